@@ -43,6 +43,7 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
   await expect(tile(page, 'Pending')).toHaveAccessibleName(/^\d+ Pending$/);
   expect(await page.getByRole('group', { name: 'Filter by status' }).getByRole('button').count()).toBe(6);
   await expect(page.getByRole('columnheader')).toHaveText([
+    'Select page',
     'Order',
     'Customer',
     'Items',
@@ -129,7 +130,7 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
     await page.setViewportSize(size);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     const hidden = await page
-      .locator('.orders-table .table-box')
+      .locator('.orders-table .table-box.table-in-page')
       .evaluate((table) => table.scrollWidth - table.clientWidth);
     expect(hidden, `the table fits into ${size.width}`).toBe(0);
     await expect(row(page, first.number).getByText('COD')).toBeVisible();
@@ -181,29 +182,30 @@ test('all pending orders in view are confirmed at once, then shipped, and export
   const orders = [await placeOrder('Bulk Buyer'), await placeOrder('Bulk Buyer')];
   const other = await placeOrder('Bulkless Person');
   await admin.open('/admin/orders?search=bulk+buyer');
-  const questions: string[] = [];
-  let answer = false;
-  page.on('dialog', (dialog) => {
-    questions.push(`${dialog.type()}: ${dialog.message()}`);
-    return answer ? dialog.accept() : dialog.dismiss();
-  });
+  const asked = (sentence: string) => page.getByRole('dialog', { name: sentence });
   const confirm = page.getByRole('button', { name: 'Confirm All Pending' });
   const ship = page.getByRole('button', { name: 'Ship All Confirmed' });
   await expect(confirm).toBeEnabled();
   await expect(ship).toBeDisabled();
   await confirm.click();
-  await expect.poll(() => questions).toEqual(['confirm: Mark 2 pending orders as confirmed?']);
+  const question = asked('Mark 2 pending orders as confirmed?');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
   await expect(page.locator('.bulk-bar'), 'a No changes nothing').toHaveCount(0);
 
-  answer = true;
+  const yes = page.getByRole('button', { name: /^Mark 2 as / });
   const mend = await failing(page, complaints, '**/api/orders/status', 'PATCH');
   await confirm.click();
+  await yes.click();
   await expect(page.locator('.bulk-bar')).toContainText(
     `2 failed: ${orders[1]?.number}, The server is in trouble`,
   );
   await expect(toast(page, 'Failed to update order status')).toBeVisible();
   await mend();
   await confirm.click();
+  await yes.click();
   await expect(page.getByText('2 of 2 moved.')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Confirming pending orders' })).toHaveAttribute(
     'value',
@@ -212,7 +214,8 @@ test('all pending orders in view are confirmed at once, then shipped, and export
   await expect(tile(page, 'Confirmed')).toHaveAccessibleName('2 Confirmed');
 
   await ship.click();
-  await expect.poll(() => questions.at(-1)).toBe('confirm: Mark 2 confirmed orders as shipped?');
+  await expect(asked('Mark 2 confirmed orders as shipped?')).toBeVisible();
+  await yes.click();
   await expect(tile(page, 'Shipped')).toHaveAccessibleName('2 Shipped');
   await page.getByRole('button', { name: 'Close' }).click();
   const heal = await failing(page, complaints, '**/api/orders/export*');
@@ -248,12 +251,15 @@ test('online orders that nobody paid are left out of a bulk change, and one move
   await admin.open('/admin/orders?search=mixed+payers');
   const confirm = page.getByRole('button', { name: 'Confirm All Pending' });
   await confirm.click();
+  const question = page.getByRole('dialog', { name: 'Mark 1 pending orders as confirmed?' });
+  await expect(question).toContainText('1 pending order is not paid and will be skipped');
+  await expect(question.getByRole('listitem')).toContainText([
+    /RR-.*Mixed Payers.*Online Payment, not paid.*₹/,
+  ]);
+  await question.getByRole('button', { name: 'Mark 1 as confirmed' }).click();
   await expect(page.locator('.bulk-bar')).toContainText(
     `1 of 2 moved. 1 left out, online and not paid: ${unpaid.number}.`,
   );
-  expect(questions).toEqual([
-    'confirm: Mark 1 pending orders as confirmed?\n\n1 online order isn’t paid and is left out.',
-  ]);
   await expect(page.getByLabel(`Status of ${cash.number}`)).toHaveValue('CONFIRMED');
   const status = page.getByLabel(`Status of ${unpaid.number}`);
   await expect(status).toHaveValue('PENDING');

@@ -4,8 +4,12 @@ import { fetchAdmin } from './admin-call.ts';
  * Saves a CSV export or an invoice under the name that the server gives it, else as `fallbackName`. It needs the token, so it
  * cannot be a link.
  */
-export async function downloadFile(path: string, fallbackName: string): Promise<void> {
-  const response = await fetchAdmin(path);
+export async function downloadFile(
+  path: string,
+  fallbackName: string,
+  init?: Parameters<typeof fetchAdmin>[1],
+): Promise<void> {
+  const response = await fetchAdmin(path, init);
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = address;

@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface Column<Row> {
   /** Of no other column of the table. */
   readonly title: string;
+  /** Stands in the head instead of the title: a button that sorts, a box that ticks all. */
+  readonly head?: ReactNode;
+  readonly sorted?: 'ascending' | 'descending' | 'none' | undefined;
+  /** It has no words of its own, so the next one names the row. */
+  readonly isTick?: boolean;
   /** Numbers stand right, so that their digits line up. */
   readonly align?: 'left' | 'right';
   /** Its words wrap, wherever they can: what somebody typed may have no place to break at. */
@@ -26,14 +31,19 @@ export interface TableProps<Row> {
   readonly foot?: readonly ReactNode[] | undefined;
   /** Inside something with edges of its own: as tall as it is, and as wide as the words in it. */
   readonly flush?: boolean;
+  /** It scrolls with the page, and its head stays below the frame. Only where it is too wide has it a box that scrolls. */
+  readonly inPage?: boolean;
   /** Of its scrolling box. */
   readonly className?: string | undefined;
-  readonly rowClassName?: string | undefined;
+  readonly rowClassName?: string | ((row: Row) => string) | undefined;
 }
 
 const FLUSH = 'max-h-none [&_:is(th,td):first-child]:pl-0 [&_:is(th,td):last-child]:pr-0';
 
-/** The first column names the row. A table that is too wide or too tall scrolls in its own box, under its head. */
+/**
+ * The first column with words names the row. A table that is too wide or too tall scrolls in its own box, under its head,
+ * unless it is one of a page.
+ */
 export function Table<Row>({
   caption,
   columns,
@@ -43,12 +53,22 @@ export function Table<Row>({
   captionHidden = false,
   foot,
   flush = false,
+  inPage = false,
   className = '',
   rowClassName,
 }: TableProps<Row>) {
+  const box = useRef<HTMLElement>(null);
+  const isTooWide = useTooWide(box, inPage);
+  const nameAt = columns.findIndex(({ isTick = false }) => !isTick);
+  const place = inPage && !isTooWide ? 'table-in-page' : '';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={`table-box ${flush ? FLUSH : ''} ${className}`} aria-label={caption} tabIndex={0}>
+    <section
+      ref={box}
+      className={`table-box ${place} ${flush ? FLUSH : ''} ${className}`}
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={inPage && !isTooWide ? -1 : 0}
+    >
       <table>
         <caption className={captionHidden ? 'sr-only' : 'lettering pb-2.5 text-left text-xl font-heavy'}>
           <span className="sticky left-0">{caption}</span>
@@ -56,18 +76,21 @@ export function Table<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.title} scope="col" className={cellClass(column)}>
-                {column.title}
+              <th key={column.title} scope="col" className={cellClass(column)} aria-sort={column.sorted}>
+                {column.head ?? column.title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={rowClassName}>
+            <tr
+              key={rowKey(row)}
+              className={typeof rowClassName === 'function' ? rowClassName(row) : rowClassName}
+            >
               {columns.map((column, place) => {
                 const { title, bare = false, render } = column;
-                return place === 0 ? (
+                return place === nameAt ? (
                   <th key={title} scope="row" className={cellClass(column)}>
                     {render(row)}
                   </th>
@@ -101,6 +124,22 @@ export function Table<Row>({
       </table>
     </section>
   );
+}
+
+/** Whether a table of a page is wider than its place: with large text, or on a narrow tablet. */
+function useTooWide(box: RefObject<HTMLElement | null>, inPage: boolean): boolean {
+  const [isTooWide, setTooWide] = useState(false);
+  useEffect(() => {
+    const section = box.current;
+    const table = section?.firstElementChild;
+    if (!inPage || !section || !table) return;
+    const measure = () => setTooWide(table.scrollWidth > section.clientWidth + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(section);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [box, inPage]);
+  return isTooWide;
 }
 
 function cellClass<Row>({ align, wraps, className }: Column<Row>): string | undefined {

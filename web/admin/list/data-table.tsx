@@ -67,7 +67,7 @@ export interface DataTableProps<Row> {
   readonly isTight?: boolean;
   readonly className?: string;
   /** Of a row, for a layout of its own on phones. */
-  readonly rowClassName?: string;
+  readonly rowClassName?: string | ((row: Row) => string);
 }
 
 const SKELETON_ROWS = Array.from({ length: 8 }, (_, index) => index);
@@ -92,11 +92,12 @@ export function DataTable<Row extends Identified>({
           columns={shapes}
           rows={SKELETON_ROWS}
           rowKey={(index) => index}
-          rowClassName={table.rowClassName}
+          inPage
+          rowClassName={typeof table.rowClassName === 'string' ? table.rowClassName : undefined}
         />
       }
     >
-      <Table {...table} captionHidden columns={columns} rows={list.rows} rowKey={({ id }) => id} />
+      <Table {...table} captionHidden inPage columns={columns} rows={list.rows} rowKey={({ id }) => id} />
     </ListState>
   );
 }

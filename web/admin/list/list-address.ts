@@ -22,6 +22,9 @@ export function matchOption(value: string, options: readonly string[]): string {
   return options.find((option) => option.toLowerCase() === wanted) ?? value;
 }
 
+/** The order of the list, which stays whatever is filtered: `?sort=-total`. */
+export const SORT = 'sort';
+
 export function withFilters(address: URLSearchParams, change: Filters): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const name of PAGING) next.delete(name);

@@ -50,6 +50,7 @@ export function ListScreen<Row extends Identified>({
 export function ListBox<Row extends Identified>({
   nouns,
   search,
+  searchHint,
   filters,
   moreFilters,
   listActions,
@@ -62,7 +63,7 @@ export function ListBox<Row extends Identified>({
   const { list } = table;
   return (
     <Box>
-      <ListToolbar {...{ list, search, filters, moreFilters }} actions={listActions} />
+      <ListToolbar {...{ list, search, searchHint, filters, moreFilters }} actions={listActions} />
       {note}
       <DataTable {...table} empty={list.isFiltered ? nothingFound : empty} />
       {isPaged && <ListPager list={list} />}

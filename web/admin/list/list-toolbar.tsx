@@ -9,6 +9,8 @@ export interface ListToolbarProps {
   readonly list: List<unknown>;
   /** What the box searches, as its name and placeholder: "Search by order id or customer". Without it, no box. */
   readonly search?: string | undefined;
+  /** Inside the box, where more is found than its name says. */
+  readonly searchHint?: string | undefined;
   readonly filters?: readonly ListFilter[] | undefined;
   /** What else narrows the list, or loads it again. */
   readonly moreFilters?: ReactNode;
@@ -16,12 +18,13 @@ export interface ListToolbarProps {
   readonly actions?: ReactNode;
 }
 
-export function ListToolbar({ list, search, filters, moreFilters, actions }: ListToolbarProps) {
+export function ListToolbar({ list, search, searchHint, filters, moreFilters, actions }: ListToolbarProps) {
   return (
     <div className="group/toolbar flex flex-wrap items-center gap-2 border-b border-line p-3 max-md:p-2 lg:[&_.button]:px-3!">
       {search !== undefined && (
         <SearchBox
           label={search}
+          hint={searchHint ?? search}
           className={
             actions === undefined
               ? 'md:max-lg:group-has-[.filter-select+.filter-select]/toolbar:max-w-none md:max-lg:group-has-[.filter-select+.filter-select]/toolbar:basis-full md:max-lg:group-has-[.filter-select+.button+.button]/toolbar:max-w-none md:max-lg:group-has-[.filter-select+.button+.button]/toolbar:basis-full'
@@ -49,6 +52,7 @@ const TYPING_MS = 250;
 
 interface SearchBoxProps {
   readonly label: string;
+  readonly hint: string;
   readonly value: string;
   readonly className?: string;
   readonly onSearch: (text: string) => void;
@@ -58,7 +62,7 @@ interface SearchBoxProps {
  * Searches at Enter or when the typing pauses, and follows the address when it changes otherwise. The back button drops a text
  * that was not searched for yet; any other change of the address keeps it.
  */
-function SearchBox({ label, value, className = '', onSearch }: SearchBoxProps) {
+function SearchBox({ label, hint, value, className = '', onSearch }: SearchBoxProps) {
   const id = useId();
   const { key, search: shownAddress } = useLocation();
   const isStepBack = useNavigationType() === 'POP';
@@ -95,7 +99,7 @@ function SearchBox({ label, value, className = '', onSearch }: SearchBoxProps) {
       <Input
         id={id}
         type="search"
-        placeholder={label}
+        placeholder={hint}
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"

@@ -12,6 +12,7 @@ import {
   listQuery,
   type PageParams,
   pageAddress,
+  SORT,
   withFilters,
 } from './list-address.ts';
 import { type ListResponse, type Paging, readList } from './list-response.ts';
@@ -22,6 +23,8 @@ export interface ListSource<Row> {
   readonly path: string;
   /** The filter parameters, with the same names in the page's address and in the API. */
   readonly filters: readonly string[];
+  /** It can be sorted by the server. */
+  readonly isSortable?: boolean;
   /** Of a row. */
   readonly schema: z.ZodType<Row>;
   /** Rows per page unless the address says otherwise. */
@@ -46,6 +49,9 @@ export interface List<Row> {
   readonly error: string | null;
   readonly filters: Filters;
   readonly isFiltered: boolean;
+  /** '-total': the largest first. Empty: as the list comes. */
+  readonly sort: string;
+  setSort(sort: string): void;
   /** `replace` while somebody types, so that the back button leaves the search at once. */
   setFilters(change: Filters, options?: { readonly replace?: boolean }): void;
   clearFilters(): void;
@@ -65,12 +71,13 @@ export interface LoadedList<Row> {
 
 /** A list of the API whose filters and page are in the address. The rows stay until those of another address are there. */
 export function useList<Row>(source: ListSource<Row>): List<Row> {
-  const { kind, path, filters: names, schema, limit, failed, plural } = source;
+  const { kind, path, filters: names, isSortable = false, schema, limit, failed, plural } = source;
+  const sent = isSortable ? [...names, SORT] : names;
   // The route and not the path: a row that is open has an address of its own over the same list.
   const screen = useMatches().at(-1)?.id ?? '';
   const [address, setAddress] = useSearchParams();
   const ownKey: ListKey = [kind, 'list', path, screen];
-  const keyOf = (wanted: URLSearchParams) => [...ownKey, listQuery(wanted, names, limit)];
+  const keyOf = (wanted: URLSearchParams) => [...ownKey, listQuery(wanted, sent, limit)];
   const key = keyOf(address);
 
   const {
@@ -82,7 +89,7 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
     queryKey: key,
     async queryFn({ signal }): Promise<LoadedList<Row>> {
       for (let wanted = address; ; ) {
-        const response = await callAdmin(`${path}?${listQuery(wanted, names, limit)}`, { signal });
+        const response = await callAdmin(`${path}?${listQuery(wanted, sent, limit)}`, { signal });
         const list = readList(response, schema, plural);
         const instead = list.isEmpty ? fallbackPage(wanted, list.paging) : null;
         if (instead === null) return { list, address: wanted };
@@ -120,6 +127,8 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
     error: error === null ? null : messageOf(error, 'The list could not be loaded'),
     filters,
     isFiltered: Object.values(filters).some((value) => value !== ''),
+    sort: isSortable ? (address.get(SORT) ?? '') : '',
+    setSort: (sort) => setAddress(withFilters(addressNow(), { [SORT]: sort }), { preventScrollReset: true }),
     setFilters: (change, { replace = false } = {}) =>
       setAddress(withFilters(addressNow(), change), { replace, preventScrollReset: true }),
     clearFilters: () =>

@@ -75,7 +75,7 @@ export default function ContactFormsPage() {
     {
       title: 'Contact',
       wraps: true,
-      className: `${CARD.line} md:max-w-65 md:max-xl:text-xs xl:min-w-55`,
+      className: `${CARD.line} md:max-w-65 md:max-xl:text-xs xl:min-w-45`,
       render: ({ email, phone }) => (
         <span>
           {email}
@@ -87,7 +87,7 @@ export default function ContactFormsPage() {
       title: 'Subject',
       wraps: true,
       bare: true,
-      className: `${CARD.line} max-md:-order-1 max-md:font-bold xl:min-w-55`,
+      className: `${CARD.line} max-md:-order-1 max-md:font-bold xl:min-w-45`,
       render: ({ subject }) => <span className="line-clamp-2 max-w-[44ch]">{subject}</span>,
     },
     {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_EXAMPLE } from '../../../contract/orders/order.ts';
-import { type BulkProgress, runBulkChange } from './bulk-change.ts';
+import { ORDER_EXAMPLE, orderSchema } from '../../../contract/orders/order.ts';
+import { type BulkProgress, inBatches, ordersInView, runBulkChange } from './bulk-change.ts';
 
 const order = (number: number) => ({
   ...ORDER_EXAMPLE,
@@ -34,12 +34,13 @@ function pagesOf(calls: string[], refuse = false) {
 
 const run = (calls: string[], more: { refuse?: boolean; stopAfter?: number; total?: number } = {}) => {
   const seen: BulkProgress[] = [];
+  const call = pagesOf(calls, more.refuse);
+  const change = 'confirmPending';
   return runBulkChange({
-    change: 'confirmPending',
-    filters: { search: 'asha' },
+    change,
     total: more.total ?? 2,
-    askedAt: new Date(0),
-    call: pagesOf(calls, more.refuse),
+    batches: ordersInView({ change, filters: { search: 'asha' }, askedAt: new Date(0), call }),
+    call,
     onProgress: (progress) => seen.push(progress),
     isStopped: () => seen.length > (more.stopAfter ?? 99),
   });
@@ -52,6 +53,7 @@ describe('confirming all pending orders', () => {
       change: 'confirmPending',
       done: 2,
       total: 2,
+      moved: [],
       failed: ['RR-2, changed meanwhile'],
       unpaid: ['RR-1'],
       isRunning: false,
@@ -76,6 +78,27 @@ describe('confirming all pending orders', () => {
     const calls: string[] = [];
     expect(await run(calls, { total: 1 })).toMatchObject({ done: 1, total: 1, failed: [] });
     expect(calls).toHaveLength(2);
+  });
+
+  it('leaves a chosen last day as it is, unless it is today', async () => {
+    const asked = async (to: string) => {
+      const calls: string[] = [];
+      const call = async (path: string) => {
+        calls.push(path);
+        return { data: [], pagination: { page: 1, limit: 10, total: 0, pages: 1, next: null } };
+      };
+      const askedAt = new Date('2026-11-17T10:00:00Z');
+      for await (const _ of ordersInView({ change: 'confirmPending', filters: { to }, askedAt, call }));
+      return new URLSearchParams(calls[0]?.split('?')[1]).get('to');
+    };
+    expect(await asked('2026-11-10')).toBe('2026-11-10');
+    expect(await asked('2026-11-17')).toBe('2026-11-17T10:00:00.000Z');
+    expect(await asked('')).toBe('2026-11-17T10:00:00.000Z');
+  });
+
+  it('takes the ticked ones ten at a time', () => {
+    const orders = Array.from({ length: 12 }, (_, index) => orderSchema.parse(order(index)));
+    expect([...inBatches(orders)].map(({ length }) => length)).toEqual([10, 2]);
   });
 
   it('stops when it is told to', async () => {

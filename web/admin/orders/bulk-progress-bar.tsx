@@ -1,6 +1,8 @@
+import type { Order } from '../../../contract/orders/order.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { BulkProgress } from './bulk-change.ts';
+import { isInvoiced, PrintButtons } from './print-buttons.tsx';
 
 const DOING = {
   confirmPending: 'Confirming pending orders',
@@ -15,13 +17,14 @@ const joinUpTo = (names: readonly string[], most: number) =>
 
 interface BulkBarProps {
   readonly progress: BulkProgress;
+  readonly onPrintSlips: (orders: readonly Order[]) => void;
   readonly onStop: () => void;
   readonly onClose: () => void;
 }
 
-/** The progress of a bulk change and the orders that did not move. It stays until it is closed. */
-export function BulkProgressBar({ progress, onStop, onClose }: BulkBarProps) {
-  const { change, done, total, failed, unpaid, isRunning } = progress;
+/** The progress of a bulk change, the orders that did not move, and the prints of those that did. It stays until it is closed. */
+export function BulkProgressBar({ progress, onPrintSlips, onStop, onClose }: BulkBarProps) {
+  const { change, done, total, moved, failed, unpaid, isRunning } = progress;
   return (
     <div className="bulk-bar grid gap-1 border-b border-line bg-orange-tint px-4 py-3">
       <ProgressBar label={DOING[change]} value={done} max={Math.max(total, 1)} />
@@ -38,6 +41,15 @@ export function BulkProgressBar({ progress, onStop, onClose }: BulkBarProps) {
           <TextButton onClick={onClose}>Close</TextButton>
         )}
       </div>
+      {!isRunning && moved.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <PrintButtons
+            orders={moved}
+            invoiced={change === 'shipConfirmed' ? moved : moved.filter(isInvoiced)}
+            onPrintSlips={onPrintSlips}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { orderColumns } from './order-columns.tsx';
 
 const order = orderSchema.parse(ORDER_EXAMPLE);
 const payment = orderColumns({
+  list: { sort: '', setSort: () => undefined },
   isChanging: () => false,
   onStatus: () => undefined,
   linkTo: () => ({ to: '' }),

@@ -8,13 +8,16 @@ import type { Column } from '../../ui/table.tsx';
 import { RowNameLink, Sub } from '../list/cells.tsx';
 import { Moment } from '../list/moment.tsx';
 import { RowActions } from '../list/row-action.tsx';
+import { sortable } from '../list/sort-head.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
+import type { List } from '../list/use-list.ts';
 import { countPieces, ORDER_TONES, orderName, STATUS_OPTIONS } from './order-words.ts';
 import { PaymentBadge, PaymentFlags } from './payment-state.tsx';
 
 export type OrderAction = 'view' | 'edit' | 'delete';
 
 interface OrderColumnsOptions {
+  readonly list: Pick<List<Order>, 'sort' | 'setSort'>;
   readonly isChanging: (order: Order) => boolean;
   readonly onStatus: (order: Order, status: OrderStatus) => void;
   readonly linkTo: (order: Order) => Pick<LinkProps, 'to' | 'state'>;
@@ -29,44 +32,54 @@ const METHODS: Readonly<Record<PaymentMethod, string>> = {
   CARD: 'Card',
 };
 
+const BY_DEFAULT = '-date';
+
 export function orderColumns({
+  list,
   isChanging,
   onStatus,
   linkTo,
   onAction,
 }: OrderColumnsOptions): readonly Column<Order>[] {
+  const sorting = (by: string, column: Column<Order>, isDescendingFirst = false) =>
+    sortable(list, BY_DEFAULT, { by, isDescendingFirst }, column);
   return [
-    {
+    sorting('order', {
       title: 'Order',
+      className: 'max-md:col-start-2',
       render: (order) => <RowNameLink {...linkTo(order)}>{orderName(order)}</RowNameLink>,
-    },
-    {
+    }),
+    sorting('customer', {
       title: 'Customer',
       wraps: true,
       bare: true,
-      className: 'max-md:col-start-1 max-md:row-start-2',
+      className: 'max-md:col-start-2 max-md:row-start-2',
       render: ({ customer_info }) => (
         <>
           <b className="font-semibold">{customer_info.name}</b>
           <Sub className="max-xl:hidden">{customer_info.email}</Sub>
         </>
       ),
-    },
+    }),
     { title: 'Items', align: 'right', className: 'max-xl:hidden', render: countPieces },
-    {
-      title: 'Total',
-      align: 'right',
-      bare: true,
-      className: 'max-md:col-start-2 max-md:row-start-1',
-      render: ({ total_amount }) => (
-        <span className="max-md:ml-auto max-md:font-display max-md:text-xl max-md:font-black">
-          {formatRupees(rupees(total_amount))}
-        </span>
-      ),
-    },
-    {
+    sorting(
+      'total',
+      {
+        title: 'Total',
+        align: 'right',
+        bare: true,
+        className: 'max-md:col-start-3 max-md:row-start-1',
+        render: ({ total_amount }) => (
+          <span className="max-md:ml-auto max-md:font-display max-md:text-xl max-md:font-black">
+            {formatRupees(rupees(total_amount))}
+          </span>
+        ),
+      },
+      true,
+    ),
+    sorting('status', {
       title: 'Order status',
-      className: 'order-cell-status max-md:flex-col max-md:gap-0.5',
+      className: 'order-cell-status max-md:col-start-2 max-md:flex-col max-md:gap-0.5',
       render: (order) => (
         <StatusSelect
           label={`Order status of ${orderName(order)}`}
@@ -77,15 +90,15 @@ export function orderColumns({
           onChange={(status) => onStatus(order, status)}
         />
       ),
-    },
+    }),
     {
       title: 'Payment',
       className:
-        'order-cell-payment max-md:col-start-2 max-md:row-start-2 max-md:flex-col max-md:items-end max-md:gap-0 md:max-lg:whitespace-normal md:max-lg:[&_.badge]:whitespace-normal',
+        'order-cell-payment max-md:col-start-3 max-md:row-start-2 max-md:flex-col max-md:items-end max-md:gap-0 md:max-xl:whitespace-normal md:max-xl:[&_.badge]:whitespace-normal',
       render: (order) => (
         <>
           <span className="max-md:flex max-md:items-center max-md:gap-2">
-            <span className="inline-block md:min-w-11 md:max-lg:block md:max-lg:text-xs md:max-lg:text-steel xl:min-w-12.5">
+            <span className="inline-block md:min-w-11 md:max-xl:block md:max-xl:text-xs md:max-xl:text-steel xl:min-w-12.5">
               {METHODS[order.payment_method]}
             </span>
             <PaymentBadge order={order} />
@@ -96,12 +109,16 @@ export function orderColumns({
         </>
       ),
     },
-    {
-      title: 'Date',
-      bare: true,
-      className: 'max-md:col-span-2 max-md:row-start-3 max-md:text-steel',
-      render: ({ created_at }) => <Moment at={created_at} isShort />,
-    },
+    sorting(
+      'date',
+      {
+        title: 'Date',
+        bare: true,
+        className: 'max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:text-steel',
+        render: ({ created_at }) => <Moment at={created_at} isShort />,
+      },
+      true,
+    ),
     {
       title: 'Actions',
       bare: true,
@@ -109,7 +126,7 @@ export function orderColumns({
       render: (order) => (
         <RowActions
           name={orderName(order)}
-          className="gap-0.5 md:max-lg:gap-0 md:max-lg:[&>button]:w-9"
+          className="gap-0.5 md:max-xl:gap-0 md:max-lg:[&>button]:w-9"
           onView={() => onAction('view', order)}
           onEdit={() => onAction('edit', order)}
           onDelete={() => onAction('delete', order)}

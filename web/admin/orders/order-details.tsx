@@ -4,8 +4,9 @@ import { variantLine } from '../../../domain/catalogue/variant-text.ts';
 import { orderDocuments } from '../../../domain/invoices/order-documents.ts';
 import { historyWords } from '../../../domain/orders/order-history.ts';
 import { orderTimeline } from '../../../domain/orders/order-timeline.ts';
+import { packedWeight } from '../../../domain/orders/packed-weight.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
-import { formatLongDateTime } from '../../../domain/text/format.ts';
+import { formatKg, formatLongDateTime } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
@@ -91,12 +92,14 @@ const STEP_LOOKS = {
 
 function Items({ order }: { readonly order: Order }) {
   const pieces = countPieces(order);
+  const { kg, isComplete } = packedWeight(order.order_items);
   return (
     <OrderPart
       title="Items"
       aside={
         <span className="text-sm text-steel">
           {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+          {kg > 0 && isComplete && `, ${formatKg(kg)} packed`}
         </span>
       }
     >
@@ -116,7 +119,11 @@ function Items({ order }: { readonly order: Order }) {
                   {variantLine({ variant: item.variant, variantType: item.variant_type })}
                 </p>
               )}
-              <p className="text-sm text-steel">{item.product_sku}</p>
+              <p className="text-sm text-steel">
+                {[item.product_sku, item.weight_kg !== null && formatKg(item.weight_kg)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
             </div>
             <p className="text-right max-sm:w-full">
               <span className="text-sm text-steel">

@@ -15,7 +15,7 @@ import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { CARD } from '../list/columns.tsx';
+import { DATE_FILTERS, DateFilter } from '../list/date-filter.tsx';
 import { matchOption } from '../list/list-address.ts';
 import { ExportButton } from '../list/list-buttons.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
@@ -23,17 +23,27 @@ import { statusFilter } from '../list/list-toolbar.tsx';
 import { optionsOf } from '../list/options.ts';
 import { StatusTiles } from '../list/status-tiles.tsx';
 import { useList } from '../list/use-list.ts';
+import { useSelection } from '../list/use-selection.tsx';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
 import { BulkProgressBar } from './bulk-progress-bar.tsx';
+import { BulkQuestionDialog } from './bulk-question-dialog.tsx';
 import { confirmStatusChange } from './confirm-status-change.ts';
 import { DeleteOrderDialog } from './delete-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { countPieces, MONEY_OPTIONS, ORDER_TONES, STATUS_OPTIONS, tileCount } from './order-words.ts';
-import { PackingSlip } from './packing-slip.tsx';
+import {
+  countPieces,
+  MONEY_OPTIONS,
+  ORDER_TONES,
+  orderName,
+  STATUS_OPTIONS,
+  tileCount,
+} from './order-words.ts';
+import { PackingSlips } from './packing-slip.tsx';
 import { orderPath, readOrderResponse } from './read-order.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import { useOpenedOrder } from './use-opened-order.ts';
 
@@ -43,14 +53,16 @@ export default function OrdersPage() {
   const list = useList({
     kind: 'order',
     path: '/orders',
-    filters: ['search', 'status', 'payment_status', 'money'],
+    filters: ['search', 'status', 'payment_status', 'money', ...DATE_FILTERS],
+    isSortable: true,
     schema: orderSchema,
     failed: 'Failed to fetch orders',
   });
   const opened = useOpenedOrder();
   const [open, setOpen] = useState<{ action: 'edit' | 'delete'; order: Order } | null>(null);
-  const [printing, setPrinting] = useState<Order | null>(null);
-  const bulk = useBulkChange();
+  const [printing, setPrinting] = useState<readonly Order[] | null>(null);
+  const selection = useSelection(list, orderName);
+  const bulk = useBulkChange(selection.untick);
   const { isChanging, change } = useRowMutation<Order, { status: OrderStatus; reason?: string }>({
     list,
     async save(order, changes) {
@@ -75,7 +87,7 @@ export default function OrdersPage() {
     return (
       <Button
         disabled={inView === 0 || bulk.isBusy}
-        onClick={() => bulk.start({ change, inView, filters: list.filters })}
+        onClick={() => bulk.askAll({ change, inView, filters: list.filters })}
       >
         <AdminIcon name={icon} />
         {label}
@@ -88,16 +100,24 @@ export default function OrdersPage() {
       title="Orders"
       nouns={['order', 'orders']}
       list={list}
-      columns={orderColumns({
-        isChanging,
-        onStatus: setStatus,
-        linkTo: opened.linkTo,
-        onAction: (action, order) => (action === 'view' ? opened.open(order) : setOpen({ action, order })),
-      })}
+      columns={[
+        selection.column,
+        ...orderColumns({
+          list,
+          isChanging,
+          onStatus: setStatus,
+          linkTo: opened.linkTo,
+          onAction: (action, order) => (action === 'view' ? opened.open(order) : setOpen({ action, order })),
+        }),
+      ]}
       isTight
-      className="orders-table md:max-lg:[&_:is(th,td)+:is(th,td)]:px-1 max-md:[&_tfoot_tr]:flex max-md:[&_tfoot_tr]:justify-between"
-      rowClassName={CARD.row}
+      className="orders-table md:max-xl:[&_:is(th,td)+:is(th,td)]:px-1 max-md:[&_tfoot_tr]:flex max-md:[&_tfoot_tr]:justify-between"
+      rowClassName={(order) =>
+        `max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center ${selection.has(order) ? 'ticked' : ''}`
+      }
       search="Search by order id or customer"
+      searchHint="Order, name, phone, SKU, tracking"
+      moreFilters={<DateFilter list={list} />}
       filters={[
         statusFilter(STATUS_OPTIONS),
         {
@@ -139,16 +159,34 @@ export default function OrdersPage() {
       }
       note={
         bulk.progress !== null && (
-          <BulkProgressBar progress={bulk.progress} onStop={bulk.stop} onClose={bulk.close} />
+          <BulkProgressBar
+            progress={bulk.progress}
+            onPrintSlips={setPrinting}
+            onStop={bulk.stop}
+            onClose={bulk.close}
+          />
         )
       }
       foot={[
+        '',
         '',
         `${formatCount(list.rows.length)} on this page`,
         formatCount(list.rows.reduce((pieces, order) => pieces + countPieces(order), 0)),
         formatRupees(sum(list.rows.map(({ total_amount }) => rupees(total_amount)))),
       ]}
     >
+      {selection.rows.length > 0 && (
+        <SelectionBar
+          orders={selection.rows}
+          isBusy={bulk.isBusy}
+          onChange={(change) => bulk.askTicked(selection.rows, change)}
+          onPrintSlips={setPrinting}
+          onClear={selection.clear}
+        />
+      )}
+      {bulk.question !== null && (
+        <BulkQuestionDialog question={bulk.question} onGo={bulk.go} onCancel={bulk.cancel} />
+      )}
       {opened.name !== undefined && (
         <OrderDialog
           name={opened.name}
@@ -157,12 +195,12 @@ export default function OrdersPage() {
           onStatus={setStatus}
           onEdit={(order) => setOpen({ action: 'edit', order })}
           onDelete={(order) => setOpen({ action: 'delete', order })}
-          onPrint={setPrinting}
+          onPrint={(order) => setPrinting([order])}
           onReplace={opened.replace}
           onClose={opened.close}
         />
       )}
-      {printing !== null && <PackingSlip order={printing} onPrinted={() => setPrinting(null)} />}
+      {printing !== null && <PackingSlips orders={printing} onPrinted={() => setPrinting(null)} />}
       {open?.action === 'edit' && (
         <EditOrderDialog
           key={open.order.version}
@@ -175,7 +213,10 @@ export default function OrdersPage() {
         <DeleteOrderDialog
           order={open.order}
           list={list}
-          onDeleted={() => opened.name !== undefined && opened.close()}
+          onDeleted={() => {
+            selection.untick([open.order.id]);
+            if (opened.name !== undefined) opened.close();
+          }}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,12 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Order } from '../../../contract/orders/order.ts';
-import { nameWithVariant } from '../../../domain/catalogue/variant-text.ts';
-import { formatShortDate } from '../../../domain/text/format.ts';
+import { variantLine } from '../../../domain/catalogue/variant-text.ts';
+import { paymentFigures } from '../../../domain/orders/order-money.ts';
+import { PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
+import { packedWeight } from '../../../domain/orders/packed-weight.ts';
+import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
+import { rupees } from '../../../domain/pricing/money.ts';
+import { formatKg, formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import logo from '../../ui/logo.svg';
 import { countPieces, orderName } from './order-words.ts';
 
-/** The sheet that goes into the box: contents and address, no prices. It is printed at once and then removed. */
-export function PackingSlip({ order, onPrinted }: { readonly order: Order; readonly onPrinted: () => void }) {
+interface PackingSlipsProps {
+  readonly orders: readonly Order[];
+  readonly onPrinted: () => void;
+}
+
+/** The sheets that go with the goods, a page for each order. They are printed at once and then removed. */
+export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
   const printed = useEffectEvent(onPrinted);
   useEffect(() => {
     const done = () => printed();
@@ -14,34 +24,56 @@ export function PackingSlip({ order, onPrinted }: { readonly order: Order; reado
     window.print();
     return () => window.removeEventListener('afterprint', done);
   }, []);
+  return (
+    <div className="packing-slips">
+      {orders.map((order) => (
+        <PackingSlip key={order.id} order={order} />
+      ))}
+    </div>
+  );
+}
+
+function PackingSlip({ order }: { readonly order: Order }) {
   const { shipping_address: address } = order;
+  const pieces = countPieces(order);
+  const { kg, isComplete } = packedWeight(order.order_items);
   return (
     <article className="packing-slip">
       <header>
-        <img src={logo} alt="Rack & Rep" width={224} height={30} />
-        <p>
-          <b>Packing slip {orderName(order)}</b>
-          <br />
-          {formatShortDate(order.created_at)}
+        <p className="slip-title">
+          <img src={logo} alt="Rack & Rep" width={224} height={30} />
+          <b>Packing slip</b>
+        </p>
+        <p className="slip-number">
+          <b>{orderName(order)}</b>
+          {order.test_payment && <span className="slip-frame">{TEST_PAYMENT}</span>}
+          <span>Ordered {formatLongDateTime(order.created_at)}</span>
         </p>
       </header>
-      <address>
-        <b>
-          <bdi>{address.fullName}</bdi>
-        </b>
-        <br />
-        <bdi>{address.address}</bdi>
-        <br />
-        <bdi>{address.city}</bdi>, {address.state} {address.pinCode}
-        <br />
-        {address.phone || order.customer_info.phone}
-      </address>
+      <div className="slip-who">
+        <div>
+          <h2>Deliver to</h2>
+          <address>
+            <b>
+              <bdi>{address.fullName}</bdi>
+            </b>
+            <br />
+            <bdi>{address.address}</bdi>
+            <br />
+            <bdi>{address.city}</bdi>, {address.state} <b>{address.pinCode}</b>
+            <br />
+            {address.phone || order.customer_info.phone}
+          </address>
+        </div>
+        <Collect order={order} />
+      </div>
       <table>
         <thead>
           <tr>
             <th scope="col">Packed</th>
-            <th scope="col">Product</th>
+            <th scope="col">Item</th>
             <th scope="col">Code</th>
+            <th scope="col">Weight</th>
             <th scope="col">Quantity</th>
           </tr>
         </thead>
@@ -49,22 +81,76 @@ export function PackingSlip({ order, onPrinted }: { readonly order: Order; reado
           {order.order_items.map((item) => (
             <tr key={item.id}>
               <td>
-                <span className="packing-slip-box" />
+                <span className="slip-tick" />
               </td>
-              <td>{nameWithVariant(item.product_name, item.variant)}</td>
+              <td>
+                <b>{item.product_name}</b>
+                {item.variant !== null && (
+                  <>
+                    <br />
+                    <span className="slip-frame">
+                      {variantLine({ variant: item.variant, variantType: item.variant_type })}
+                    </span>
+                  </>
+                )}
+              </td>
               <td>{item.product_sku}</td>
-              <td>{item.quantity}</td>
+              <td>{lineWeight(item)}</td>
+              <td className="slip-quantity">{item.quantity}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={3}>Pieces</td>
-            <td>{countPieces(order)}</td>
+            <td colSpan={3}>
+              {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+            </td>
+            <td>
+              {kg > 0 && formatKg(kg)}
+              {kg > 0 && !isComplete && ' or more'}
+            </td>
+            <td className="slip-quantity">{pieces}</td>
           </tr>
         </tfoot>
       </table>
-      {order.notes !== '' && <p>Customer note: {order.notes}</p>}
+      {order.notes !== '' && (
+        <div className="slip-note">
+          <h2>Note from the customer</h2>
+          <p>{order.notes}</p>
+        </div>
+      )}
+      <p className="slip-sign">
+        <span>Packed by</span>
+        <span>Checked by</span>
+        <span>Date and time</span>
+      </p>
     </article>
+  );
+}
+
+/** "145 kg", "2 × 40.5 kg = 81 kg". */
+function lineWeight({ weight_kg, quantity }: Order['order_items'][number]): string {
+  if (weight_kg === null) return '–';
+  if (quantity === 1) return formatKg(weight_kg);
+  return `${quantity} × ${formatKg(weight_kg)} = ${formatKg(weight_kg * quantity)}`;
+}
+
+function Collect({ order }: { readonly order: Order }) {
+  const { due } = paymentFigures({
+    total: rupees(order.total_amount),
+    status: order.status,
+    paymentStatus: order.payment_status,
+    refunded: rupees(order.amount_refunded),
+  });
+  const isCash = order.payment_method === 'COD';
+  return (
+    <div className="slip-collect">
+      <h2>{PAYMENT_METHOD_LABELS[order.payment_method]}</h2>
+      {due === 0 ? (
+        <p>{order.status === 'CANCELLED' ? 'Cancelled. Do not send.' : 'Paid. Collect nothing.'}</p>
+      ) : (
+        <p>{isCash ? `Collect ${formatRupees(due)}` : 'Not paid. Do not send yet.'}</p>
+      )}
+    </div>
   );
 }

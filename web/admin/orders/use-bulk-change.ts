@@ -1,51 +1,75 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { orderSchema } from '../../../contract/orders/order.ts';
+import { type Order, orderSchema } from '../../../contract/orders/order.ts';
+import { splitForBulk } from '../../../domain/orders/bulk-selection.ts';
 import { BULK_CHANGES, type BulkChange } from '../../../domain/orders/order-status.ts';
-import {
-  confirmPendingPrompt,
-  shipConfirmedPrompt,
-  unpaidLeftOut,
-  unpaidOnly,
-} from '../../../domain/text/admin-texts.ts';
+import { unpaidOnly } from '../../../domain/text/admin-texts.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { readList } from '../list/list-response.ts';
-import { type BulkProgress, runBulkChange } from './bulk-change.ts';
+import { type BulkProgress, inBatches, ordersInView, runBulkChange } from './bulk-change.ts';
 
 const FAILED = 'Failed to update order status';
-const PROMPTS = { confirmPending: confirmPendingPrompt, shipConfirmed: shipConfirmedPrompt };
 
 type Texts = Readonly<Record<string, string>>;
 
-interface BulkRequest {
+/** What is asked before orders move. */
+export interface BulkQuestion {
   readonly change: BulkChange;
-  readonly inView: number;
-  readonly filters: Texts;
+  /** How many will move. */
+  readonly count: number;
+  /** The ticked ones; null for all in view. */
+  readonly orders: readonly Order[] | null;
+  /** Online orders that are not paid, as far as they are named. */
+  readonly skipped: readonly Order[];
+  readonly skippedCount: number;
+  readonly batches: () => AsyncIterable<readonly Order[]> | Iterable<readonly Order[]>;
+  /** How many are gone through. */
+  readonly total: number;
 }
 
-/** Asks for confirmation, moves the orders in view, and reports the progress. Online orders that are not paid are left out. */
-export function useBulkChange() {
+/** So many of the skipped orders are named in the question. */
+const NAMED = 30;
+
+/** Asks, moves the ticked orders or all in view, and reports the progress. Online orders that are not paid are left out. */
+export function useBulkChange(onMoved: (ids: readonly string[]) => void) {
+  const [question, setQuestion] = useState<BulkQuestion | null>(null);
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const isStopped = useRef(false);
-  const { isPending, mutate } = useMutation({
-    async mutationFn({ change, inView, filters: { status, ...others } }: BulkRequest) {
+
+  const asking = useMutation({
+    async mutationFn({ change, inView, filters: { status, ...others } }: BulkView) {
       const filters = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
       const askedAt = new Date();
-      const unpaid = await countUnpaid(change, filters);
-      if (unpaid >= inView) return showToast({ kind: 'error', text: unpaidOnly(unpaid) });
-      if (!window.confirm(PROMPTS[change](inView - unpaid) + unpaidLeftOut(unpaid))) return;
-      isStopped.current = false;
-      const { failed } = await runBulkChange({
+      const unpaid = await readUnpaid(change, filters);
+      const skippedCount = unpaid.paging.total;
+      if (skippedCount >= inView) return showToast({ kind: 'error', text: unpaidOnly(skippedCount) });
+      setQuestion({
         change,
+        count: inView - skippedCount,
+        orders: null,
+        skipped: unpaid.rows,
+        skippedCount,
         total: inView,
-        filters,
-        askedAt,
+        batches: () => ordersInView({ change, filters, askedAt, call: callAdmin }),
+      });
+    },
+    onError: () => showToast({ kind: 'error', text: FAILED }),
+  });
+
+  const moving = useMutation({
+    async mutationFn({ change, total, batches }: BulkQuestion) {
+      isStopped.current = false;
+      const { failed, moved } = await runBulkChange({
+        change,
+        total,
+        batches: batches(),
         call: callAdmin,
         onProgress: setProgress,
         isStopped: () => isStopped.current,
       });
+      onMoved(moved.map(({ id }) => id));
       showToast(
         failed.length === 0
           ? { kind: 'success', text: 'Order status updated successfully' }
@@ -57,9 +81,28 @@ export function useBulkChange() {
   });
 
   return {
+    question,
     progress,
-    isBusy: isPending,
-    start: (request: BulkRequest) => mutate(request),
+    isBusy: asking.isPending || moving.isPending,
+    askAll: (view: BulkView) => asking.mutate(view),
+    askTicked(orders: readonly Order[], change: BulkChange) {
+      const { moving: chosen, skipped } = splitForBulk(orders, change);
+      setQuestion({
+        change,
+        count: chosen.length,
+        orders: chosen,
+        skipped,
+        skippedCount: skipped.length,
+        total: chosen.length,
+        batches: () => inBatches(chosen),
+      });
+    },
+    cancel: () => setQuestion(null),
+    go() {
+      if (question === null) return;
+      setQuestion(null);
+      moving.mutate(question);
+    },
     stop() {
       isStopped.current = true;
     },
@@ -67,7 +110,13 @@ export function useBulkChange() {
   };
 }
 
-async function countUnpaid(change: BulkChange, filters: Texts): Promise<number> {
-  const query = { ...filters, status: BULK_CHANGES[change].from, unpaid: 'true', limit: '1' };
-  return readList(await callAdmin(`/orders?${new URLSearchParams(query)}`), orderSchema).paging.total;
+interface BulkView {
+  readonly change: BulkChange;
+  readonly inView: number;
+  readonly filters: Texts;
+}
+
+async function readUnpaid(change: BulkChange, filters: Texts) {
+  const query = { ...filters, status: BULK_CHANGES[change].from, unpaid: 'true', limit: String(NAMED) };
+  return readList(await callAdmin(`/orders?${new URLSearchParams(query)}`), orderSchema);
 }

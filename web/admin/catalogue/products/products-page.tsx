@@ -70,12 +70,14 @@ export default function ProductsPage() {
         >
           <RowNameLink {...opened.linkTo(product.id)}>{product.name}</RowNameLink>
           <Sub>{product.productCode}</Sub>
+          {product.isListed === false && <Sub className="max-md:hidden xl:hidden">Hidden</Sub>}
         </NameCell>
       ),
     },
     {
       title: 'Category',
       wraps: true,
+      className: 'md:max-xl:hidden',
       render: ({ category, isListed }) => (
         <span>
           {categories.find(({ id }) => id === category)?.name ?? category}
@@ -106,6 +108,7 @@ export default function ProductsPage() {
       nouns={['product', 'products']}
       list={list}
       columns={columns}
+      isTight
       search="Search by name or category"
       filters={[
         { name: 'category', label: 'Category', all: 'All categories', options: namedOptions(categories) },
