@@ -126,7 +126,7 @@ export function orderColumns({
       render: (order) => (
         <RowActions
           name={orderName(order)}
-          className="gap-0.5 md:max-xl:gap-0 md:max-lg:[&>button]:w-9"
+          className="gap-0.5 md:max-xl:gap-0 md:max-lg:[&>button]:w-9 md:max-lg:[&>button:first-child]:hidden"
           onView={() => onAction('view', order)}
           onEdit={() => onAction('edit', order)}
           onDelete={() => onAction('delete', order)}
