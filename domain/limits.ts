@@ -39,9 +39,6 @@ export const VIDEO_LOOP_S = 30;
 export const SCROLL_TOP_AFTER_PX = 300;
 export const HEADER_CHANGE_AFTER_PX = 20;
 
-/** So few pieces are soon gone. */
-export const LOW_STOCK = 5;
-
 export const DASHBOARD_ORDERS = 5;
 export const DASHBOARD_CONTACTS = 3;
 export const DASHBOARD_ENQUIRIES = 3;

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { Needs } from '../../contract/dashboard.ts';
-import { LOW_STOCK } from '../../domain/limits.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import { variantName } from '../../domain/pricing/price.ts';
+import { LOW_STOCK } from '../../domain/stock/stock-level.ts';
 import { IS_MAIL } from '../mail/kinds.ts';
 import { leftOf, MONEY_CONDITIONS } from '../orders/order-filter.ts';
 

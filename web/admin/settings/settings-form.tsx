@@ -159,9 +159,9 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
           {...field('orderUnitsMax', 'The most that one order may have, however it is paid.')}
         />
       </SettingsBox>
-      <SettingsBox title="Mail to you">
+      <SettingsBox title="E-mail to you">
         <div className="sm:col-span-full">
-          <Checkbox {...form.box('orderNotices', 'Mail each new order to the store email')} />
+          <Checkbox {...form.box('orderNotices', 'E-mail me about each new order')} />
         </div>
       </SettingsBox>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
