@@ -14,17 +14,26 @@ async function areApart(one: Locator, other: Locator): Promise<boolean> {
 
 test('the chosen weight is what the pictures and the cart show on a phone, and what helps lies over no price', async ({
   page,
+  excuses,
 }) => {
+  // What Chromium says of itself when it draws without a graphics chip.
+  excuses.push(/GPU stall due to ReadPixels/);
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page, '/product/rubber-hex-dumbbells');
   await weight(page, '5 kg × 2').check({ force: true });
-  const shown = /\/13\/(?:three-quarter-5-kg-pair|group)-/;
+  const shown = /\/13\/three-quarter-5-kg-pair-/;
   await expect(gallery(page).first()).toHaveAttribute('src', shown);
   await page.reload();
   await untilHydrated(page);
   await expect(gallery(page).first()).toHaveAttribute('src', shown);
   const texts = await gallery(page).evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
   expect(texts.filter((text) => /\b20 kg\b/i.test(text ?? ''))).toEqual([]);
+
+  const model = page.waitForRequest(/\/models\//);
+  await page.getByRole('button', { name: 'Interactive 3D view' }).click();
+  expect(new URL((await model).url()).pathname).toBe('/models/13-5-kg-pair.glb');
+  await expect(page.getByRole('dialog', { name: 'Rubber Hex Dumbbells, 5 kg × 2' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const bar = page.getByRole('region', { name: 'Buy', exact: true });
   await expect(help(page)).toHaveAttribute('data-shown');
