@@ -33,18 +33,14 @@ async function ico(/** @type {number} */ size) {
 }
 
 async function sharedPicture() {
-  const scene = await sharp(at('images/hero-wide-1600x1000.webp'))
-    .extract({ left: 200, top: 60, width: 1200, height: 900 })
-    .resize(900, 675)
+  const scene = await sharp(at('images/hero-wide-1600x1000.avif'))
+    .extract({ left: 200, top: 30, width: 1249, height: 960 })
+    .resize(820, 630)
     .toBuffer();
   const words = await sharp(logo, { density: 220 }).resize({ width: 430 }).png().toBuffer();
-  return sharp({ create: { width: 1200, height: 630, channels: 3, background: '#f3f5f7' } })
+  return sharp({ create: { width: 1200, height: 630, channels: 3, background: '#f4f5f6' } })
     .composite([
-      {
-        input: await sharp(scene).extract({ left: 0, top: 20, width: 820, height: 630 }).toBuffer(),
-        left: 380,
-        top: 0,
-      },
+      { input: scene, left: 380, top: 0 },
       {
         input: { create: { width: 1200, height: 16, channels: 3, background: '#ff6a00' } },
         left: 0,

@@ -100,7 +100,7 @@ function Hero({
             <Picture
               className="w-full"
               src="/images/hero-1200x1200.webp"
-              alt="Power rack in black with J-cups, safety arms and a pull-up bar, on a light studio ground"
+              alt="Power rack in black with J-cups, orange safety arms and a pull-up bar, on a light studio ground"
               width={1200}
               height={1200}
               sizes="(min-width: 1024px) 600px, 100vw"
@@ -116,12 +116,12 @@ function Hero({
                 className="fill-none stroke-steel"
                 strokeWidth={1.25}
                 vectorEffect="non-scaling-stroke"
-                d="M16.4 11.4 17.9 83.1M14.9 11.4h5.8M16.4 83.1h5.8M22.5 86.8 55.2 93.7M22.5 85.5v2.6M55.2 92.4V95M58 93.6 78.6 82M58 92.3v2.6M78.6 80.7v2.6"
+                d="M13 7.5 14.7 86.4M11.4 7.5h6.4M13 86.4h6.4M19.8 90.5 55.7 97.6M19.8 89.1v2.8M55.7 96.2v2.8M58.8 97.5 81.5 85.2M58.8 96.1v2.8M81.5 83.8v2.8"
               />
             </svg>
-            <Dimension place="top-[47%] left-[17.1%]">2,290&nbsp;mm</Dimension>
-            <Dimension place="top-[90.3%] left-[38.8%]">1,225&nbsp;mm</Dimension>
-            <Dimension place="top-[88%] left-[68.5%]">1,370&nbsp;mm</Dimension>
+            <Dimension place="top-[47%] left-[13.9%]">2,290&nbsp;mm</Dimension>
+            <Dimension place="top-[94%] left-[37.8%]">1,225&nbsp;mm</Dimension>
+            <Dimension place="top-[91.4%] left-[70.2%]">1,370&nbsp;mm</Dimension>
           </div>
           {product !== null && (
             <figcaption>
