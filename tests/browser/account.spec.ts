@@ -130,7 +130,7 @@ test('the account: a proven address, profile, addresses, password and the way ou
   await page.goto(await mailedLink(email, '/verify-email'));
   await expect(page.getByText(`Thank you. ${email} is confirmed.`)).toBeVisible();
   await page.getByRole('link', { name: /^Account of / }).click();
-  await expect(profile).toContainText('Confirmed. You sign in with it.');
+  await expect(profile).toContainText('Confirmed. You use it to sign in.');
   await expect(notice).toHaveCount(0);
   await page.evaluate(() => localStorage.setItem('order-storage', '{"state":{}}'));
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -181,7 +181,7 @@ test('a forgotten password is set anew through a mailed link, and signs out on a
   await expect(page).toHaveURL(/\/account$/);
 
   await page.getByRole('button', { name: 'Sign out on all devices' }).click();
-  await expect(toast(page, 'You are signed out on all devices')).toBeVisible();
+  await expect(toast(page, 'You’re signed out on all devices')).toBeVisible();
   await page.goto(link);
   await untilHydrated(page);
   await reset.getByLabel('New password', { exact: true }).fill('fifteen plates');
@@ -189,7 +189,7 @@ test('a forgotten password is set anew through a mailed link, and signs out on a
   await expect(reset.getByRole('alert')).toHaveText(
     'This link is no longer valid. Please request a new one.',
   );
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
 test('a session that has run out leads to the login, and a wishlist that cannot be fetched is only warned about [8.auth.4] [8.auth.7] [8.auth.10]', async ({

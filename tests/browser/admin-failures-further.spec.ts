@@ -54,7 +54,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
 
     await enter(page, 'Discounts');
     await told(page, 'Failed to load discounts');
-    await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The figures couldn’t be loaded.')).toBeVisible();
     trouble.end();
     await tryAllAgain(page);
     await find(page, word);
@@ -67,7 +67,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
     await told(page, 'Failed to delete discount');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Edit Trouble ${word}` }).click();
-    await expect(dialog(page).getByText('The prices could not be loaded.')).toBeVisible();
+    await expect(dialog(page).getByText('The prices couldn’t be loaded.')).toBeVisible();
     await dialog(page).getByLabel('Name').fill(`Other ${word}`);
     await press(page, 'Save changes');
     await told(page, 'Failed to save discount');

@@ -98,7 +98,7 @@ test('while the server is in trouble, dashboard, orders, customers and forms say
     await find(page, word);
     trouble.begin();
     await page.getByRole('button', { name: `Trouble ${word}` }).click();
-    await expect(dialog(page)).toContainText('The orders could not be loaded.');
+    await expect(dialog(page)).toContainText('The orders couldn’t be loaded.');
     await page.keyboard.press('Escape');
     trouble.end();
     await admin.open('/admin/contacts');
@@ -184,7 +184,7 @@ test('while the server is in trouble, the catalogue’s forms, files and prices 
     await expect(dialog(page).getByLabel('Name')).toHaveValue(`Discs ${word}`);
     trouble.begin();
     await press(page, 'Show what is there now');
-    await expect(failure(page)).toContainText('What is there now could not be loaded.');
+    await expect(failure(page)).toContainText('What is there now couldn’t be loaded.');
     await expect(dialog(page).getByLabel('Name')).toHaveValue(`Discs ${word}`);
     trouble.end();
     await press(page, 'Show what is there now');
@@ -198,7 +198,7 @@ test('while the server is in trouble, the catalogue’s forms, files and prices 
     await expect(page.locator('.list-failure')).toContainText('Barbells was not deleted.');
     await expect(row(page, 'barbells').first()).toBeVisible();
     await enter(page, 'Settings');
-    await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The settings couldn’t be loaded.')).toBeVisible();
     trouble.end();
     await tryAgain(page).click();
     await expect(page.getByLabel('Store name')).toBeVisible();

@@ -190,7 +190,7 @@ test('the admin has a sidebar and nothing of the shop around it, and each entry 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
 
   await page.goto('/admin/nothing-here');
-  await expect(page.getByText('There is nothing at this address.')).toBeVisible();
+  await expect(page.getByText('There’s no page at this address.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL('/admin');
 });

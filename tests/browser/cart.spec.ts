@@ -209,7 +209,7 @@ test('a pincode that is cleared in the cart no longer decides the State and the 
   await pincode.fill('560001');
   await expect(place).toHaveText('Karnataka');
   await pincode.fill('');
-  await expect(place).toContainText('estimate for Maharashtra');
+  await expect(place).toContainText('tax is estimated for Maharashtra');
   await page.goto('/checkout');
   await expect.poll(() => words(page)).toContain('CGST 9%');
   await expect(page.getByLabel('Pincode')).toHaveValue('');
@@ -291,7 +291,7 @@ test('what is sold out or gone is shown as such, costs nothing and can be taken 
       await expect(line(page, 'Bar cart-sold-out')).toContainText('Out of Stock');
       await expect.poll(() => words(page)).toContain('Subtotal (1 item) ₹9,999');
       const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
-      await expect(proceed).toHaveAccessibleDescription('Please remove what is out of stock first.');
+      await expect(proceed).toHaveAccessibleDescription('Please remove out-of-stock items first.');
       await page.reload();
       await untilHydrated(page);
       for (const name of ['Bar cart-gone', 'Bar cart-sold-out'])

@@ -136,7 +136,7 @@ test('on a phone: signing in during the checkout loses nothing, the browser fill
     { times: 1 },
   );
   await placeOrder(page).click();
-  await expect(state(page)).toHaveAccessibleDescription(/Your sign-in has run out/);
+  await expect(state(page)).toHaveAccessibleDescription(/You’ve been signed out/);
   await placeOrder(page).click();
   await page.waitForURL('**/thank-you');
   expect(await ordersOf(email)).toMatchObject([{ user_id: user.id }]);

@@ -79,7 +79,7 @@ test('what was changed after a lost answer is not part of the order, which is sh
   await field(page, 'Address').fill('99 Other Street, Nashik');
   await placeOrder(page).click();
   await page.waitForURL('**/thank-you');
-  await expect(page.getByRole('status').filter({ hasText: 'nothing was ordered twice' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'we didn’t order twice' })).toBeVisible();
   await expect(page.getByText('12 MG Road, College Road')).toBeVisible();
   await expect(page.getByText('99 Other Street')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -117,7 +117,7 @@ test('an e-mail that is corrected after a lost answer makes no second order; whe
       await expect(complaint).toHaveCount(0);
       await page.waitForURL('**/thank-you');
       const [placed, none] = hasArrived ? [wrong, right] : [right, wrong];
-      await expect(page.getByText(`A confirmation is on its way to ${placed}.`)).toBeVisible();
+      await expect(page.getByText(`We’ve sent a confirmation to ${placed}.`)).toBeVisible();
       expect(await ordersOf(placed)).toHaveLength(1);
       expect(await ordersOf(none)).toEqual([]);
     });
@@ -233,7 +233,8 @@ test('cash above the bound is refused before anything is sent, with what to do i
   await page.goto('/cart');
   await page.getByRole('main').getByRole('button', { name: 'Decrease quantity' }).click();
   await openCheckout(page);
-  const call = 'For a cash order of this size we call you first. We keep the goods for 2 days.';
+  const call =
+    'For a cash order of this size, we’ll call you first. We’ll keep the items reserved for 2 days.';
   await expect(summary(page)).not.toContainText(call);
   await payOnDelivery(page);
   await expect(summary(page).getByRole('status').filter({ hasText: call })).toBeVisible();
@@ -245,9 +246,9 @@ test('cash above the bound is refused before anything is sent, with what to do i
   const nextSteps = page.getByRole('region', { name: 'What happens next?' }).getByRole('listitem');
   await expect(nextSteps).toHaveText([
     /Confirmation e-mail/,
-    /Our call\. For a cash order of this size we call you first, on \+?[\d ]+\. We keep the goods for you until \d/,
+    /Our call\. For a cash order of this size, we’ll first call you on \+?[\d ]+\. We’ll keep the items reserved for you until \d/,
     /Order processing/,
-    /Shipping\. It leaves within 1-2 business days after our call/,
+    /Shipping\. We ship within 1-2 business days after our call/,
   ]);
   await page.setViewportSize({ width: 360, height: 780 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

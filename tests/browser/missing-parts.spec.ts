@@ -99,7 +99,7 @@ const PARTS: readonly Part[] = [
 ];
 
 const message = (page: Page, name: string) =>
-  page.getByRole('alert').filter({ hasText: `${name} could not be loaded` });
+  page.getByRole('alert').filter({ hasText: `${name} couldn’t be loaded` });
 
 /** Blocks a part, opens it, and has it after all once it is no longer blocked. */
 async function tryPart(page: Page, part: Omit<Part, 'pages'>, path: string): Promise<void> {

@@ -68,7 +68,7 @@ test('a film plays over the page, whole and without a jump, and says so when it 
   await page.route('**/videos/*.mp4', (route) => route.abort());
   await page.getByRole('region', { name: 'Films' }).getByRole('button').first().click();
   await expect(
-    page.getByRole('dialog').getByText('This film could not be loaded. Please try again later.'),
+    page.getByRole('dialog').getByText('We couldn’t load this video. Please try again later.'),
   ).toBeVisible();
 });
 

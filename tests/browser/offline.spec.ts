@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
-const OFFLINE = 'You are offline. Pages you have seen still work';
+const OFFLINE = 'You’re offline. Pages you’ve seen still work';
 
 /** A browser of its own, with the worker that the other tests do without. */
 async function visitor(browser: Browser, baseURL = '') {

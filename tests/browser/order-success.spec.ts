@@ -42,7 +42,7 @@ test('a guest opens an order by its link: details, items, papers and a status th
   await expect(region(page, 'Order details')).toContainText(
     'The invoice is ready once the order is paid or shipped.',
   );
-  await expect(page.getByText('We keep the goods for you until')).toBeVisible();
+  await expect(page.getByText('We’ll keep the items reserved for you until')).toBeVisible();
 
   // Paid on the provider's page, whose message to the shop gets lost: the refresh asks.
   const { paymentUrl } = await startPayment(request, order);
@@ -316,7 +316,7 @@ test('a customer cancels an order after a question: its goods are free again, on
     await cancelButton(page).and(question(page).getByRole('button')).dblclick();
     await expect(toast(page, 'Your order was cancelled')).toHaveCount(1);
     await expect(region(page, 'Status').locator('.badge')).toHaveText('Cancelled');
-    await expect(page.getByText('It was cancelled since. Nothing will be delivered.')).toBeVisible();
+    await expect(page.getByText('This order was cancelled later. Nothing will be delivered.')).toBeVisible();
     await expect(cancelButton(page)).toHaveCount(0);
     expect(await left()).toEqual({ available: 5 });
 

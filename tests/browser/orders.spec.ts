@@ -47,7 +47,9 @@ test('a guest has no list, and finds an order by its number and the phone it was
   await find.getByLabel('Order number').fill(`rr-${placed.order_number}`);
   await find.getByLabel('E-mail or phone').fill('somebody@else.example');
   await find.getByRole('button', { name: 'Find order' }).click();
-  await expect(page.getByText('We found no order with this number and this e-mail or phone.')).toBeVisible();
+  await expect(
+    page.getByText('We couldn’t find an order with this number and this e-mail or phone.'),
+  ).toBeVisible();
   await find.getByLabel('E-mail or phone').fill(`+91 ${SHOPPER.phone}`);
   await find.getByRole('button', { name: 'Find order' }).click();
   await expect(card(page, placed.order_number)).toContainText('Nashik, Maharashtra 422010');

@@ -114,7 +114,7 @@ test.describe('when something is not there', () => {
     await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expect(page).toHaveTitle('Page Not Found · Rack & Rep');
-    const ways = page.getByRole('navigation', { name: 'Ways on' });
+    const ways = page.getByRole('navigation', { name: 'Other pages' });
     for (const [name, to] of [
       ['Home', '/'],
       ['Shop', '/shop'],

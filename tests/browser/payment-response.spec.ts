@@ -150,7 +150,7 @@ test.describe('a payment that did not go well', () => {
     await expect(cartCount(page)).toHaveAccessibleName('Cart, 3 items');
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    await page.getByRole('link', { name: 'See the order and pay for it there' }).click();
+    await page.getByRole('link', { name: 'Open the order and pay for it' }).click();
     await expect(page.getByText('The last payment failed.')).toBeVisible();
     const sent = page.waitForRequest('**/api/payment/initiate');
     await page.getByRole('button', { name: 'Pay Now' }).click();

@@ -60,7 +60,7 @@ test('who bought and received a product writes about it, once', async ({ page })
   await form.getByRole('button', { name: 'Send review' }).click();
   const own = page.getByRole('region', { name: 'Your review' });
   await expect(own).toContainText('Fits, and stays put.');
-  await expect(own).toContainText('It will be shown once it has been read.');
+  await expect(own).toContainText('We’ll publish it once we’ve read it.');
   await page.reload();
   await page.getByRole('tab', { name: /^Reviews/ }).click();
   await expect(own).toContainText('Fits, and stays put.');

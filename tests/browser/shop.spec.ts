@@ -154,9 +154,7 @@ test.describe('the shop', () => {
       await page.clock.install();
       await page.route('**/catalogue/*.json', (route) => route.abort());
       await page.goto('/shop?rating=4');
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'The products could not be loaded' }),
-      ).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load products' })).toBeVisible();
       await expect(box(page, '4+ stars')).toBeChecked();
       await page.unroute('**/catalogue/*.json');
       await page.clock.runFor(5100);

@@ -233,7 +233,7 @@ test.describe('the file field', () => {
     await expect(area).not.toHaveAttribute('data-over');
     await expect(page.getByText('Taken: plate.webp')).toBeVisible();
     await expect(page.getByLabel('Product pictures')).toHaveAccessibleDescription(
-      /This kind of file cannot be used here: notes\.txt/,
+      /You can’t use this kind of file here: notes\.txt/,
     );
   });
 });

@@ -128,7 +128,7 @@ test('a shop that sells for cash alone offers no online payment and does not say
   const { shop } = await openOnExternal({ PUBLIC_URL: 'https://shop.example.in', PAYMENTS: 'cod-only' });
   const url = `http://127.0.0.1:${shop.port}`;
   const checkout = await (await fetch(`${url}/checkout`)).text();
-  expect(checkout).toContain('Pay the driver in cash');
+  expect(checkout).toContain('Pay in cash or by UPI');
   for (const words of ['Online payment', 'net banking', 'Test mode'])
     expect(checkout, words).not.toContain(words);
 });

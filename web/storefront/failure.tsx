@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 export function Failure() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404)
-    return <Notice title="Page Not Found">There is nothing at this address.</Notice>;
+    return <Notice title="Page Not Found">There’s no page at this address.</Notice>;
   const again = (
     <Button kind="primary" size="large" onClick={() => window.location.reload()}>
       Try again
@@ -14,13 +14,13 @@ export function Failure() {
   );
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
     return (
-      <Notice title="You Are Offline" action={again}>
+      <Notice title="You’re Offline" action={again}>
         You haven’t opened this page on this device before. Pages you’ve already seen still work.
       </Notice>
     );
   return (
     <Notice title="Something Went Wrong" action={again}>
-      This page could not be shown. Your cart and your wishlist are safe. Please try again in a moment.
+      We couldn’t load this page. Your cart and wishlist are safe. Please try again in a moment.
     </Notice>
   );
 }

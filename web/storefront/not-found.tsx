@@ -15,7 +15,7 @@ export function NotFound() {
         </Form>
       }
       more={
-        <nav className="flex flex-wrap gap-x-5" aria-label="Ways on">
+        <nav className="flex flex-wrap gap-x-5" aria-label="Other pages">
           <Way to="/">Home</Way>
           <Way to="/shop">Shop</Way>
           {categories.map(({ id, name }) => (
@@ -27,7 +27,7 @@ export function NotFound() {
         </nav>
       }
     >
-      There is nothing at this address. The page may have moved, or the link has a slip in it.
+      There’s no page at this address. It may have moved, or the link may have a typo.
     </Notice>
   );
 }

@@ -25,7 +25,7 @@ export function FileDrop({ label, accept, multiple = false, hint, onFiles, error
     const given = [...(files ?? [])].slice(0, multiple ? undefined : 1);
     const wanted = given.filter((file) => isAccepted(file, accept));
     const others = given.filter((file) => !wanted.includes(file)).map(({ name }) => name);
-    setRefusal(others.length > 0 ? `This kind of file cannot be used here: ${others.join(', ')}` : undefined);
+    setRefusal(others.length > 0 ? `You can’t use this kind of file here: ${others.join(', ')}` : undefined);
     if (wanted.length > 0) onFiles(wanted);
   }
 

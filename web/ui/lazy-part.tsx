@@ -54,7 +54,7 @@ export function lazyPart<Props extends object>(
           >
             <ToastBox
               kind="error"
-              text={`${name} could not be loaded.`}
+              text={`${name} couldn’t be loaded.`}
               action={{ label: 'Try again', onAction: () => this.fetch(true) }}
               onDismiss={onClose}
             />

@@ -73,9 +73,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 
 const CLAIMS = [
   { title: 'Made in India', text: 'Cut, welded, coated and packed in Nashik.' },
-  { title: 'Premium quality', text: 'Steel grade and load stated on every page.' },
-  { title: 'Pan India shipping', text: 'To all 36 States and Union territories.' },
-  { title: 'Expert support', text: 'The answer comes from the shop floor.' },
+  { title: 'Premium quality', text: 'Steel grade and load listed on every page.' },
+  { title: 'Pan India shipping', text: 'To all 36 States and Union Territories.' },
+  { title: 'Expert support', text: 'Talk to the people who build it.' },
   { title: 'Warranty of up to 5 years', text: 'Longer for our heaviest frames.' },
 ] as const;
 

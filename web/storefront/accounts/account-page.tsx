@@ -21,8 +21,8 @@ export default function AccountPage() {
           <>
             {!user.emailVerified && (
               <UnverifiedEmail>
-                <b>Please confirm your e-mail address.</b> We have sent a link to {user.email}. Orders that
-                you placed with it before you had an account appear once it is confirmed.
+                <b>Please confirm your e-mail address.</b> We’ve sent a link to {user.email}. Confirm it to
+                see the orders you placed with this address as a guest.
               </UnverifiedEmail>
             )}
             <div

@@ -2,9 +2,9 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
-  { icon: 'truck', title: 'Every order in one place', text: 'Status, tracking id and tax invoice.' },
-  { icon: 'cart', title: 'Order again', text: 'The same plates for the next rack, in two clicks.' },
-  { icon: 'heart', title: 'One wishlist', text: 'The same on your phone and at your desk.' },
+  { icon: 'truck', title: 'All your orders in one place', text: 'Status, tracking ID and tax invoice.' },
+  { icon: 'cart', title: 'Order again', text: 'Reorder the same items in two clicks.' },
+  { icon: 'heart', title: 'One wishlist', text: 'The same on your phone and computer.' },
 ];
 
 export function AccountReasons() {

@@ -35,7 +35,7 @@ export function AddressBook({ user }: { readonly user: User }) {
     <div className="grid gap-4">
       <FormRefusal message={refusal} />
       {addresses.length === 0 ? (
-        <p className="text-steel">No address yet. A saved address fills in your next order.</p>
+        <p className="text-steel">No saved address yet. Save one and we’ll fill it in for your next order.</p>
       ) : (
         <ul className="address-book grid gap-4 sm:grid-cols-2">
           {addresses.map((address, index) => (

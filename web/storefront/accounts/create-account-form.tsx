@@ -37,7 +37,7 @@ export function CreateAccountForm() {
         autoComplete="username"
         autoCapitalize="none"
         error={errors.email}
-        hint="We send you a link to confirm it."
+        hint="We’ll send you a link to confirm it."
       />
       <Field
         label="Phone"

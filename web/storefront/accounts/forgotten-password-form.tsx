@@ -49,7 +49,7 @@ export function ForgottenPasswordForm() {
       <div role="status">
         {sent !== null && (
           <Callout tone="green" isColoured>
-            <p>{sent}. It works for 30 minutes; please look into your spam folder too.</p>
+            <p>{sent}. It works for 30 minutes. Please check your spam folder too.</p>
           </Callout>
         )}
       </div>

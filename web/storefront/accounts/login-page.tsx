@@ -30,12 +30,12 @@ const FORMS: Readonly<Record<string, LoginForm>> = {
   '': SIGN_IN,
   '#create-account': {
     title: 'Create account',
-    lead: 'A minute now, a shorter checkout every time.',
+    lead: 'It takes a minute and makes checkout faster.',
     form: <CreateAccountForm />,
   },
   '#forgotten-password': {
     title: 'Forgotten password',
-    lead: 'Tell us your e-mail address, and we send you a link to set a new password.',
+    lead: 'Enter your e-mail address and we’ll send you a link to set a new password.',
     form: <ForgottenPasswordForm />,
   },
 };

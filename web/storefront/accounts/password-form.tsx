@@ -36,7 +36,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
         name="newPassword"
         autoComplete="new-password"
         error={errors.newPassword}
-        hint={`At least ${PASSWORD_MIN} characters. It signs out your other devices.`}
+        hint={`At least ${PASSWORD_MIN} characters. This signs you out on your other devices.`}
       />
       <Button type="submit" kind="dark" className="justify-self-start" busy={isBusy} busyLabel="Changing...">
         Change password

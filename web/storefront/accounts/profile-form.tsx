@@ -32,7 +32,9 @@ export function ProfileForm({ user }: { readonly user: User }) {
         readOnly
         value={user.email ?? ''}
         hint={
-          user.emailVerified ? 'Confirmed. You sign in with it.' : 'Not confirmed yet. You sign in with it.'
+          user.emailVerified
+            ? 'Confirmed. You use it to sign in.'
+            : 'Not confirmed yet. You use it to sign in.'
         }
       />
       <Field

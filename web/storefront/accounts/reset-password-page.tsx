@@ -26,7 +26,7 @@ export default function ResetPasswordPage() {
   const isHydrated = useHydrated();
   const token = isHydrated ? (query.get('token') ?? '') : null;
   return (
-    <LoginLayout title="Set a new password" lead="It signs you out everywhere else.">
+    <LoginLayout title="Set a new password" lead="This signs you out on all other devices.">
       {token === '' ? (
         <div className="grid gap-4">
           <FormRefusal message={LINK_INVALID} />
@@ -40,7 +40,7 @@ export default function ResetPasswordPage() {
 }
 
 function AskAgain() {
-  return <ButtonLink to="/login#forgotten-password">Ask for a new link</ButtonLink>;
+  return <ButtonLink to="/login#forgotten-password">Request a new link</ButtonLink>;
 }
 
 interface NewPasswordFormProps {

@@ -58,7 +58,7 @@ export function SignInForm() {
       </Button>
       <p>
         <TextLink tall prefetch="none" to="/login#forgotten-password" state={state}>
-          Forgotten your password?
+          Forgot your password?
         </TextLink>
       </p>
     </form>

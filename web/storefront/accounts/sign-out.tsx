@@ -19,12 +19,12 @@ export function SignOut() {
   };
   const signOut = async () => {
     await logout();
-    await leave('You are signed out');
+    await leave('You’re signed out');
   };
   const signOutEverywhere = async () => {
     setBusy(true);
     setRefusal(null);
-    if (await logoutEverywhere()) return leave('You are signed out on all devices');
+    if (await logoutEverywhere()) return leave('You’re signed out on all devices');
     setBusy(false);
     setRefusal(refusalOfStore(authStore.getState()).message);
   };
@@ -32,7 +32,9 @@ export function SignOut() {
   return (
     <div className="grid gap-4">
       <FormRefusal message={refusal} />
-      <p className="text-steel">Your cart stays on this device; everything else of your account leaves it.</p>
+      <p className="text-steel">
+        Your cart stays on this device. Your other account data is removed from it.
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void signOut()}>Sign Out</Button>
         <Button

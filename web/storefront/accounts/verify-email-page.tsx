@@ -40,7 +40,7 @@ function Outcome() {
   if (user === null)
     return (
       <div className="grid gap-4">
-        <p>Please sign in to the account that you created, then we confirm the address.</p>
+        <p>Please sign in to the account you created, and we’ll confirm the address.</p>
         <ButtonLink
           kind="primary"
           to="/login"
@@ -98,6 +98,6 @@ function Confirmed({ email, adoptedOrders }: { readonly email: string; readonly 
 
 function adoptedText(count: number): string {
   return count === 1
-    ? 'An order that you placed without the account is there now.'
-    : `${count} orders that you placed without the account are there now.`;
+    ? 'We’ve added an order you placed as a guest.'
+    : `We’ve added ${count} orders you placed as a guest.`;
 }

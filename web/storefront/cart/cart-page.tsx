@@ -135,7 +135,7 @@ function Loading() {
               </div>
             </Panel>
             <noscript>
-              <p>The cart is kept in your browser and needs JavaScript.</p>
+              <p>Your cart is saved in your browser and needs JavaScript.</p>
             </noscript>
           </>
         }

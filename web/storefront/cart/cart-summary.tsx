@@ -35,7 +35,7 @@ export function CartSummary({ items, terms }: CartSummaryProps) {
         </div>
       )}
       <div className="cart-flat bg-studio px-3.5 py-3">
-        <p className="mb-2 text-sm text-steel">At the flat shipping rate, before delivery by weight:</p>
+        <p className="mb-2 text-sm text-steel">At the flat shipping rate, before shipping by weight:</p>
         <SummaryList size="small" rows={flatRows(lines, terms.settings, state)} />
       </div>
       <UnkeptNote />
@@ -53,7 +53,7 @@ function deliveryWords({ lines, totals, coupon }: OrderPricing): string {
   const isWaived = totals.coupon?.waivesShipping === true && shipping === 0;
   return [
     isWaived
-      ? `With free delivery by ${coupon.code} and GST.`
+      ? `With free delivery from ${coupon.code}, and GST.`
       : `With ${formatRupees(shipping)} for ${delivery} and GST.`,
     discount > 0 && `${coupon.code} takes ${formatRupees(discount)} off.`,
     'This is what you pay at checkout.',
@@ -87,7 +87,7 @@ function Proceed({ isBlocked }: { readonly isBlocked: boolean }) {
         Proceed to Checkout
       </Button>
       <p className="text-sm font-semibold text-red" id={reasonId}>
-        Please remove what is out of stock first.
+        Please remove out-of-stock items first.
       </p>
     </>
   );

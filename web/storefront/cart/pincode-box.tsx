@@ -52,7 +52,7 @@ export function PincodeBox() {
       <p className="mt-1.5 text-sm font-semibold text-green" role="status">
         {state ?? (
           <span className="font-normal text-steel">
-            Where shall we deliver? Until we know your pincode, the tax is an estimate for Maharashtra.
+            Enter your pincode. Until then, tax is estimated for Maharashtra.
           </span>
         )}
         {note !== undefined && <span className="block text-amber">{note}</span>}

@@ -9,8 +9,8 @@ export function UnkeptNote() {
   return (
     <Callout tone="amber" role="status">
       <p className="text-md">
-        Your browser does not let this shop store anything, so your cart is only in this tab. You can order
-        now; once the tab is closed, the cart is gone.
+        Your browser doesn’t let us save anything, so your cart is only in this tab. You can order now, but
+        you’ll lose the cart when you close the tab.
       </p>
     </Callout>
   );

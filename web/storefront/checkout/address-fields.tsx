@@ -109,7 +109,7 @@ export function AddressFields({ errors, onChanged, onLeft }: AddressFieldsProps)
           label="GSTIN"
           optional
           required={false}
-          hint="For a business that wants it on its invoice."
+          hint="For businesses that want it on the invoice."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

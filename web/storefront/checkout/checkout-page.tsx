@@ -188,7 +188,7 @@ function Loading() {
           <LineSkeleton />
           <LineSkeleton />
           <noscript>
-            <p>The cart is kept in your browser and needs JavaScript.</p>
+            <p>Your cart is saved in your browser and needs JavaScript.</p>
           </noscript>
         </div>
       </Panel>

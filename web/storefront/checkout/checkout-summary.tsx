@@ -40,8 +40,8 @@ export function CheckoutSummary({ items, gone, pricing, size, problem, isBusy }:
         Place Order
       </Button>
       <p className="text-sm text-steel">
-        Delivery times count from dispatch, in 1-2 business days. The total is rounded to the whole rupee, as
-        on the invoice.
+        Delivery times start from dispatch, which takes 1-2 business days. The total is rounded to the nearest
+        rupee, as on the invoice.
       </p>
     </Panel>
   );

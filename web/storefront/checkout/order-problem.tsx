@@ -46,7 +46,7 @@ export function ProblemNote({ problem }: { readonly problem: OrderProblem }) {
               ))}
               <Change label="Total" before={problem.totalBefore} now={problem.newPrices.totals.total} />
             </dl>
-            <p>Nothing was ordered yet. Place Order confirms the new total.</p>
+            <p>We haven’t placed your order yet. Press Place Order to confirm the new total.</p>
           </>
         )}
       </div>
@@ -59,7 +59,8 @@ export function SizeNote({ size }: { readonly size: SizeCheck }) {
   if (size.ok)
     return size.needsCall ? (
       <p className="text-sm" role="status">
-        For a cash order of this size we call you first. We keep the goods for {CALL_WITHIN_DAYS} days.
+        For a cash order of this size, we’ll call you first. We’ll keep the items reserved for{' '}
+        {CALL_WITHIN_DAYS} days.
       </p>
     ) : null;
   return (

@@ -18,7 +18,7 @@ export function PaymentChoice() {
       <legend className="sr-only">Payment method</legend>
       {offersOnline && (
         <PaymentOption value="online" name="Online payment" badge={<Badge tone="neutral">PhonePe</Badge>}>
-          UPI, cards and net banking. You go to PhonePe and come back here.
+          UPI, cards and net banking. You pay on PhonePe and come back here.
         </PaymentOption>
       )}
       {offersOnline && method === 'online' && (
@@ -30,7 +30,7 @@ export function PaymentChoice() {
         />
       )}
       <PaymentOption value="cod" name="Cash on delivery">
-        Pay the driver in cash or by UPI when the goods arrive.
+        Pay in cash or by UPI when your order arrives.
       </PaymentOption>
     </fieldset>
   );

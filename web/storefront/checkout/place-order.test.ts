@@ -401,7 +401,7 @@ describe('two tabs that order the same cart at once', () => {
     expect(paying).toMatchObject({ kind: 'to payment page' });
     expect(told).toMatchObject({
       kind: 'ordered in another tab',
-      message: expect.stringContaining('You have just ordered this in another tab.'),
+      message: expect.stringContaining('You’ve just placed this order in another tab.'),
     });
     expect(first.server.questions()).toEqual(['POST /api/orders/guest', 'POST /api/payment/initiate']);
     expect(await second.place(COD)).toMatchObject({ kind: 'ordered', orderId: 'GUEST-2' });

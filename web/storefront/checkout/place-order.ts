@@ -62,7 +62,7 @@ const browserServices: Services = {
 };
 
 const ORDERED_IN_ANOTHER_TAB =
-  'You have just ordered this in another tab. Please pay for it there, or press Place Order again to order it here instead.';
+  'You’ve just placed this order in another tab. Please pay for it there, or press Place Order again to order it here instead.';
 
 /** Places the order, or finds the one that an earlier press has placed, and begins its online payment. */
 export async function placeOrder(

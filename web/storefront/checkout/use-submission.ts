@@ -15,10 +15,10 @@ import { type Outcome, placeOrder } from './place-order.ts';
 import type { OrderPricing } from './use-order-pricing.ts';
 
 const ORDER_FAILED = 'Failed to place order. Please try again.';
-const SIGN_IN_OVER = 'Your sign-in has run out. Sign in again, or place the order as a guest.';
+const SIGN_IN_OVER = 'You’ve been signed out. Sign in again, or place the order as a guest.';
 /** The first answer was lost, and only the account that ordered then may see it. */
 const ORDERED_BEFORE =
-  'This order was placed already, before you signed out or changed the account. Look at it under Your Orders, or press Place Order to order once more.';
+  'You already placed this order before you signed out or changed accounts. See it under Your Orders, or press Place Order to order once more.';
 /** If the thank-you page has not come by then, the browser loads it itself. */
 const HARD_NAVIGATION_AFTER_MS = 100;
 
@@ -76,7 +76,7 @@ export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
     }
     setErrors({});
     if (isShort)
-      return setProblem({ kind: 'stock', message: 'Please remove what is out of stock first.', items: [] });
+      return setProblem({ kind: 'stock', message: 'Please remove out-of-stock items first.', items: [] });
     if (!size.ok) return showErrorToast(size.message);
     const { lines, totals, unitPrices, coupon } = pricing;
     setSending(true);

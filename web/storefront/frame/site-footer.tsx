@@ -89,7 +89,7 @@ export function SiteFooter() {
         </div>
         <div className="mt-8 flex flex-wrap gap-x-8 gap-y-2 border-t border-slate pt-5 text-sm">
           <span>© 2026 {store?.storeName}</span>
-          <span>Prices are before GST.</span>
+          <span>Prices exclude GST.</span>
           <span>{store?.waysToPay}</span>
         </div>
       </div>

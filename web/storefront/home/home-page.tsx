@@ -83,8 +83,8 @@ function Hero({
             <span>Premium</span> <span>Fitness</span> <span>Equipment</span>
           </h1>
           <p className="mt-5 mb-6 max-w-[40ch] text-graphite xl:text-lg/normal">
-            Bars, plates, racks and benches, cut, welded and coated in Nashik. The dimensions on the page are
-            the dimensions on the drawing.
+            Bars, plates, racks and benches, cut, welded and coated in Nashik. We build to the dimensions on
+            the page.
           </p>
           <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             <ButtonLink to="/shop" kind="primary" size="large">
@@ -165,13 +165,13 @@ const HIGHLIGHTS = [
     figure: '36',
     unit: 'of 36',
     title: 'Pan India Shipping',
-    text: 'Every state and union territory, on the road in 1–2 business days.',
+    text: 'To every State and Union Territory, dispatched in 1–2 business days.',
   },
   {
     figure: '5',
     unit: 'years',
     title: '5-Year Warranty',
-    text: 'Up to five years on bars, and for life on 75 × 75 mm frames.',
+    text: 'Up to five years on bars, and lifetime on 75 × 75 mm frames.',
   },
 ] as const;
 
@@ -208,7 +208,7 @@ function ProductSection({ title, products, now, isRanked = false }: ProductSecti
 const REASONS = [
   {
     title: 'Made in India',
-    text: 'Cut, welded, coated and packed in Nashik, Maharashtra. Spare parts stay in stock.',
+    text: 'Cut, welded, coated and packed in Nashik, Maharashtra. Spare parts in stock.',
   },
   {
     title: 'Pan India Shipping',
@@ -216,11 +216,11 @@ const REASONS = [
   },
   {
     title: 'Expert Support',
-    text: 'Help with layouts, ceiling heights and floor loads, Mon–Sat, 9:00 AM to 6:00 PM.',
+    text: 'Help with layout, ceiling height and floor load, Mon–Sat, 9:00 AM to 6:00 PM.',
   },
   {
     title: 'Long Warranty',
-    text: 'One to five years by product, and a lifetime on our heaviest frames and bar shafts.',
+    text: 'One to five years depending on the product, and lifetime on our heaviest frames and bar shafts.',
   },
 ] as const;
 
@@ -233,7 +233,7 @@ function WhyChooseUs() {
             Why Choose Us
           </h2>
           <p className="mt-5 max-w-[40ch] text-on-ink">
-            We make what we sell. When you call, the person who answers can walk to the welding bay.
+            We make what we sell. Call us and talk to the people who build it.
           </p>
         </div>
         <ul className="md:grid md:grid-cols-2 md:gap-x-8">

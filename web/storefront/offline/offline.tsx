@@ -14,8 +14,8 @@ export function Offline() {
       {isOffline && (
         <p className="wrap flex items-start gap-2 py-2.5 text-md *:mt-px">
           <Icon name="warning" size="small" />
-          You are offline. Pages you have seen still work; prices may have changed, and ordering needs a
-          connection.
+          You’re offline. Pages you’ve seen still work. Prices may have changed, and you need a connection to
+          order.
         </p>
       )}
     </div>

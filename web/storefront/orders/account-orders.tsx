@@ -21,7 +21,7 @@ export function AccountOrders({ path }: { readonly path: string }) {
     <>
       {isUnproven && (
         <UnverifiedEmail>
-          <b>Ordered before you had an account?</b> Those orders appear once your e-mail address is confirmed.
+          <b>Ordered before you had an account?</b> Confirm your e-mail address to see those orders here.
         </UnverifiedEmail>
       )}
       <FormRefusal message={error} />
@@ -43,7 +43,7 @@ export function AccountOrders({ path }: { readonly path: string }) {
               </ButtonLink>
             }
           >
-            When you have ordered, you find the order here, with its status, tracking id and invoice.
+            Once you place an order, you’ll find it here with its status, tracking ID and invoice.
           </EmptyState>
           <Suggested />
         </>

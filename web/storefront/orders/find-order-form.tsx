@@ -10,9 +10,9 @@ import { OrderCard } from './order-card.tsx';
 import type { ShownOrder } from './order-response.ts';
 
 const NOT_FOUND: Refusal = {
-  message: 'We found no order with this number and this e-mail or phone. Please check both.',
+  message: 'We couldn’t find an order with this number and this e-mail or phone. Please check both.',
 };
-const NOT_READ: Refusal = { message: 'The order could not be loaded. Please try again.' };
+const NOT_READ: Refusal = { message: 'We couldn’t load the order. Please try again.' };
 
 /** A guest finds an order by its number plus the e-mail or phone it was placed with. */
 export function FindOrderForm() {
@@ -51,7 +51,7 @@ export function FindOrderForm() {
             error={errors.order_number}
           />
           <Field
-            label="E-mail or phone of the order"
+            label="E-mail or phone on the order"
             name="contact"
             autoComplete="email"
             autoCapitalize="none"

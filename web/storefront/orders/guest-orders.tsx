@@ -27,7 +27,7 @@ export function GuestOrders() {
       {orders.length === 0 ? (
         <>
           <EmptyState title="No orders yet" action={signIn}>
-            Sign in to see the orders of your account, or find one by its number above.
+            Sign in to see your account’s orders, or find one by its number above.
           </EmptyState>
           <Suggested />
         </>

@@ -72,7 +72,7 @@ describe('looking for a guest’s order', () => {
     ],
     [
       { json: { success: true } },
-      { is: 'failed', message: 'The order could not be looked for. Please try again.' },
+      { is: 'failed', message: 'We couldn’t search for the order. Please try again.' },
     ],
   ])('answered by %j gives %j', async (answer, read) => {
     const { calls } = await callsOf(answer);

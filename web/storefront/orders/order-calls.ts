@@ -73,7 +73,7 @@ export function createOrderCalls({ callPublic, callProtected }: ApiClient): Orde
     },
 
     async lookUpOrder(body) {
-      const failed = 'The order could not be looked for. Please try again.';
+      const failed = 'We couldn’t search for the order. Please try again.';
       try {
         const response = await callPublic('/orders/lookup', { method: 'POST', body });
         if (isServiceFailure(response))
@@ -88,7 +88,7 @@ export function createOrderCalls({ callPublic, callProtected }: ApiClient): Orde
     },
 
     async cancelOrder(id) {
-      const failed = 'The order could not be cancelled. Please try again, or call us.';
+      const failed = 'We couldn’t cancel the order. Please try again, or call us.';
       try {
         const response = await callPublic(`/orders/${encodeURIComponent(id)}/cancel`, { method: 'POST' });
         const ok = !isServiceFailure(response) && getPath(response, 'success') === true;

@@ -67,8 +67,8 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
         <p>
           {order.paymentStatus === 'FAILED' ? 'The last payment failed. ' : ''}
           {order.paymentDueAt === undefined
-            ? 'Pay online to have it sent.'
-            : `We keep the goods for you until ${formatLongDateTime(order.paymentDueAt)}.`}
+            ? 'Pay online so we can ship it.'
+            : `We’ll keep the items reserved for you until ${formatLongDateTime(order.paymentDueAt)}.`}
         </p>
         <Button
           kind="primary"

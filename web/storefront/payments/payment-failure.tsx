@@ -48,9 +48,9 @@ export function PaymentReasons() {
 export function UnpaidOrderLink({ orderId }: { readonly orderId: string }) {
   return (
     <p className="text-md">
-      Your order is kept for an hour after it was placed.{' '}
+      We keep your order for an hour after you place it.{' '}
       <TextLink tall to={`/order-success/${encodeURIComponent(orderId)}`}>
-        See the order and pay for it there
+        Open the order and pay for it
       </TextLink>
     </p>
   );

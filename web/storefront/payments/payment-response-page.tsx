@@ -11,8 +11,7 @@ import { type PaymentOutcome, usePaymentResponse } from './use-payment-response.
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Payment', isPrivate: true });
 
-const NOT_DECIDED =
-  'Not for certain: PhonePe has not told us yet how this payment ends. Please check before you pay again.';
+const NOT_DECIDED = 'PhonePe hasn’t confirmed this payment yet. Please check before you pay again.';
 
 /** Where the payment provider sends the shopper back to. */
 export default function PaymentResponsePage() {
@@ -33,8 +32,8 @@ function Waiting() {
     <div className="min-h-60">
       <noscript>
         <p className="wrap">
-          This page needs JavaScript to ask how the payment went. Your order is safe: we write to you as soon
-          as it is paid.
+          This page needs JavaScript to check your payment. Your order is safe, and we’ll write to you as soon
+          as it’s paid.
         </p>
       </noscript>
     </div>

@@ -29,8 +29,7 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
     setAdding(true);
     const isAdded = await add({ productId, variant, variantType, product });
     setAdding(false);
-    if (!isAdded)
-      return showToast({ kind: 'error', text: `${product.name} could not be added to the cart.` });
+    if (!isAdded) return showToast({ kind: 'error', text: `We couldn’t add ${product.name} to your cart.` });
     onLeave();
     remove(item);
     showToast({ kind: 'success', text: `${product.name} is in your cart.` });

@@ -43,7 +43,7 @@ export default function WishlistPage() {
               </ButtonLink>
             }
           >
-            Tap the heart on a product, and it waits for you here.
+            Tap the heart on a product to save it here.
           </EmptyState>
           <Suggested />
         </>
@@ -79,7 +79,7 @@ function WaitingWishlist() {
     <div className="wrap pt-10 min-h-[70vh] pb-(--section)" aria-busy="true">
       <PageHead ruled title="My Wishlist" lead={<span role="status">Loading your wishlist</span>}>
         <noscript>
-          <p className="mt-2">Your wishlist is kept in your browser and needs JavaScript.</p>
+          <p className="mt-2">Your wishlist is saved in your browser and needs JavaScript.</p>
         </noscript>
       </PageHead>
       <ProductGrid className="noscript:hidden">

@@ -83,7 +83,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <PageHead
         ruled
         title="Unknown Category"
-        lead="There is no category at this address. These are the ones we have:"
+        lead="We don’t have a category at this address. These are our categories:"
       />
       <CategoryIndex />
     </div>

@@ -99,7 +99,7 @@ function ComboCard({ card, shortDescription, items = [], benefits = [], taxRate 
             size="large"
             disabled={!isBuyable}
             busy={isLeaving}
-            busyLabel="To your cart"
+            busyLabel="Adding"
             onClick={buyNow}
           >
             Buy Now

@@ -23,7 +23,7 @@ export function useBuyCombo(product: CardProduct) {
 
   const addOne = async () => {
     const isAdded = await add({ productId: product.id, product });
-    if (!isAdded) showToast({ kind: 'error', text: `${product.name} could not be added to the cart.` });
+    if (!isAdded) showToast({ kind: 'error', text: `We couldn’t add ${product.name} to your cart.` });
     return isAdded && isHere.current;
   };
   return {

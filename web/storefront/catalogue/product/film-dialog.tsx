@@ -11,7 +11,7 @@ export default function FilmDialog({ film, onClose }: FilmDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={film.title} size="large">
       {isBroken ? (
-        <p role="alert">This film could not be loaded. Please try again later.</p>
+        <p role="alert">We couldn’t load this video. Please try again later.</p>
       ) : (
         <video
           className="aspect-square max-h-[calc(100dvh-160px)] w-full bg-studio"

@@ -92,7 +92,7 @@ export default function ModelDialog({ name, selection, src, onClose }: ModelDial
           ref={canvas}
           tabIndex={0}
           role="img"
-          aria-label={`${shown} in the round. Arrow keys turn it, plus and minus zoom, Home goes back.`}
+          aria-label={`${shown} in 3D. Use the arrow keys to turn it, plus and minus to zoom, and Home to reset.`}
           data-state={state}
           data-autofocus
           onKeyDown={press}
@@ -104,7 +104,7 @@ export default function ModelDialog({ name, selection, src, onClose }: ModelDial
         )}
         {state === 'failed' && (
           <div className={MESSAGE} role="alert">
-            <p>The 3D view could not be loaded here.</p>
+            <p>We couldn’t load the 3D view here.</p>
             <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
           </div>
         )}

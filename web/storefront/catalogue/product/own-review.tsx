@@ -32,7 +32,7 @@ export default function OwnReviewPart({ productId }: { readonly productId: strin
         <h3>Your review</h3>
         <Stars rating={own.review.rating} />
         <p>{own.review.comment}</p>
-        {own.review.isPending && <p className="text-steel">It will be shown once it has been read.</p>}
+        {own.review.isPending && <p className="text-steel">We’ll publish it once we’ve read it.</p>}
       </section>
     );
   return own.mayReview ? <ReviewForm productId={productId} onSent={setOwn} /> : null;

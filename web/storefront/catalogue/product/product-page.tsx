@@ -49,7 +49,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="wrap pt-12 pb-(--section)">
       <h1 className="border-t-2 border-ink pt-4">Product Not Found</h1>
       <EmptyState
-        title="It may have been renamed, or we no longer make it."
+        title="It may have a new name, or we no longer make it."
         action={
           <ButtonLink to="/" kind="primary">
             Go to Homepage

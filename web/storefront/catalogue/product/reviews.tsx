@@ -32,7 +32,7 @@ export function Reviews({ product, texts }: ReviewsProps) {
       </div>
       <div>
         {reviews.length === 0 ? (
-          <p className="text-steel">No reviews yet. They are written by people who bought and received it.</p>
+          <p className="text-steel">No reviews yet. Customers who received this product can write one.</p>
         ) : (
           <ul className="reviews">
             {shown.map((review) => (

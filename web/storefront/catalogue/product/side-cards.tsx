@@ -14,7 +14,7 @@ export function SideCards({ onAsk, demo }: SideCardsProps) {
     <div className="mt-5 grid gap-3 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       <SideCard
         title="Book a Free Online Demo"
-        text="See it on a video call before you buy, and ask what you like."
+        text="See it on a video call before you buy, and ask us anything."
       >
         <Button size="small" aria-haspopup="dialog" onClick={() => onAsk('demo')}>
           Book a demo

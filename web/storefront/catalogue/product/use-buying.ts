@@ -61,7 +61,7 @@ export function useBuying({ product, selection, quantity, additions }: Purchase)
       for (const more of additions)
         await add({ productId: more.product.id, ...more.selection, product: more.product });
       await then();
-    } else showToast({ kind: 'error', text: `${product.name} could not be added to your cart.` });
+    } else showToast({ kind: 'error', text: `We couldn’t add ${product.name} to your cart.` });
     isAtWork.current = false;
     setBusy(false);
   }

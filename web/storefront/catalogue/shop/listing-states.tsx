@@ -51,7 +51,7 @@ export function NothingMatches({ text, onClear }: NothingMatchesProps) {
       >
         {onClear === undefined
           ? 'Check the spelling, or try a shorter word.'
-          : 'Lift a filter, or clear them all and start again.'}
+          : 'Remove a filter, or clear them all and start again.'}
       </EmptyState>
       {text !== '' && <Suggested />}
     </div>
@@ -62,14 +62,14 @@ export function NoCatalogue({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="mt-5" role="alert">
       <EmptyState
-        title="The products could not be loaded"
+        title="Couldn’t load products"
         action={
           <Button kind="primary" onClick={onRetry}>
             Try Again
           </Button>
         }
       >
-        Please check your connection. Your filters are kept, and we go on trying.
+        Please check your connection. We’ll keep your filters and keep trying.
       </EmptyState>
     </div>
   );

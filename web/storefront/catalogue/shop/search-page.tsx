@@ -81,7 +81,7 @@ function NothingAsked() {
   return (
     <div className="wrap min-h-[60vh] pt-8 pb-(--section)">
       <h2>What are you looking for?</h2>
-      <p className="mt-2 text-steel">Type a name, a weight or a material, or start from a category.</p>
+      <p className="mt-2 text-steel">Type a name, weight or material, or choose a category.</p>
       <CategoryIndex />
     </div>
   );

@@ -30,7 +30,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListingBanner title="Shop" picture="/images/products/1/detail-sleeve-1000x1000.webp">
-        <p>Every bar, plate, rack and bench we make, with the numbers that matter. All prices +&nbsp;GST.</p>
+        <p>Every bar, plate, rack and bench we make, with full specifications. All prices +&nbsp;GST.</p>
       </ListingBanner>
       <Listing path="/shop" control={control} {...loaderData} />
       <CompareBar />

@@ -18,7 +18,7 @@ import { NashikMap } from './nashik-map.tsx';
 export const meta: Route.MetaFunction = (page) =>
   head(page, {
     title: 'Contact Us',
-    description: `${CONTACT_HERO.text} Address, phone, e-mail and hours of our works in Nashik, Maharashtra.`,
+    description: `${CONTACT_HERO.text} Address, phone, e-mail and hours of our factory in Nashik, Maharashtra.`,
     data: [questionsAndAnswers(QUESTIONS)],
   });
 
@@ -41,7 +41,8 @@ export default function ContactPage() {
           <ContactForm formType="contact" />
           {store !== null && (
             <noscript>
-              Sending needs JavaScript. Please write to {store.storeEmail} or call {store.storePhone} instead.
+              You need JavaScript to send this form. Please write to {store.storeEmail} or call{' '}
+              {store.storePhone} instead.
             </noscript>
           )}
         </section>
@@ -52,7 +53,7 @@ export default function ContactPage() {
         id="faq"
         aria-labelledby="contact-questions"
       >
-        <SectionHead title="Frequently asked" id="contact-questions" />
+        <SectionHead title="Frequently asked questions" id="contact-questions" />
         <Accordion
           items={QUESTIONS.map(({ question, answer }) => ({
             id: question,

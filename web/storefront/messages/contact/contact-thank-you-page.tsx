@@ -102,10 +102,10 @@ function Receipt({ sent }: { readonly sent: SentMessage & { readonly referenceId
       <div className="mt-6 grid gap-6 md:grid-cols-[minmax(0,1fr)_320px] md:gap-12">
         <ol className="[counter-reset:step]">
           <li className={STEP}>
-            <b>{CONTACT_REPLY.reply}</b> E-mail is read {EMAIL_HOURS}.
+            <b>{CONTACT_REPLY.reply}</b> We check e-mail {EMAIL_HOURS}.
           </li>
           <li className={STEP}>
-            <b>{CONTACT_REPLY.confirmation}</b> It repeats your reference.
+            <b>{CONTACT_REPLY.confirmation}</b> It includes your reference.
           </li>
           <li className={STEP}>
             <b>{CONTACT_REPLY.urgent}</b>{' '}

@@ -8,7 +8,7 @@ export function NashikMap() {
       viewBox="0 0 800 520"
       preserveAspectRatio="xMinYMid slice"
       role="img"
-      aria-label="Map of Nashik: our works lie in the industrial estate west of the centre, 6 km along Trimbak Road"
+      aria-label="Map of Nashik: our factory is in the industrial estate west of the city centre, 6 km along Trimbak Road"
     >
       <path
         className="fill-disabled-ground"

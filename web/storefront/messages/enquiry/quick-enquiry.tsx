@@ -30,8 +30,8 @@ interface QuickEnquiryProps {
 }
 
 const OPENING = {
-  demo: 'I would like to book a free online demo.',
-  payment: 'I would like to pay 10% now and the rest on delivery. How does it work?',
+  demo: 'I’d like to book a free online demo.',
+  payment: 'I’d like to pay 10% now and the rest on delivery. How does it work?',
 } as const;
 
 const CATEGORY_OPTIONS = QUICK_ENQUIRY_CATEGORIES.map((value) => ({

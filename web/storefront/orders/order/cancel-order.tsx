@@ -36,9 +36,9 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
       </Button>
       <Dialog size="small" title="Cancel this order?" isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>
-          Nothing of {displayOrderNumber(order.orderNumber)} will be delivered.
+          We won’t deliver anything from {displayOrderNumber(order.orderNumber)}.{' '}
           {order.paymentStatus === 'PAID' &&
-            ` We will refund ${formatRupees(order.totalAmount)} to the account or card you paid with.`}
+            ` We’ll refund ${formatRupees(order.totalAmount)} to the account or card you paid with.`}
         </p>
         <DialogActions>
           <Button onClick={() => setAsking(false)} data-autofocus>

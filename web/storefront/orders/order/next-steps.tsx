@@ -10,19 +10,17 @@ export function NextSteps({ order }: { readonly order: Pick<ShownOrder, 'callDue
     <section aria-labelledby="next">
       <SectionHead size="small" title="What happens next?" id="next" />
       <ol className="[counter-reset:step]">
-        <Step title="Confirmation e-mail.">
-          You get the order with all its details by e-mail within a few minutes.
-        </Step>
+        <Step title="Confirmation e-mail.">We’ll e-mail you the order details within a few minutes.</Step>
         {callDueAt !== undefined && (
           <Step title="Our call.">
-            For a cash order of this size we call you first, on {customer.phone}. We keep the goods for you
-            until {formatLongDateTime(callDueAt)}.
+            For a cash order of this size, we’ll first call you on {customer.phone}. We’ll keep the items
+            reserved for you until {formatLongDateTime(callDueAt)}.
           </Step>
         )}
         <Step title="Order processing.">We pick, weigh and pack your equipment in Nashik.</Step>
         <Step title="Shipping.">
-          It leaves within 1-2 business days{callDueAt !== undefined && ' after our call'}, and we send you
-          the tracking number.
+          We ship within 1-2 business days{callDueAt !== undefined && ' after our call'} and send you the
+          tracking number.
         </Step>
       </ol>
     </section>

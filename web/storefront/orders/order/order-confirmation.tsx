@@ -127,6 +127,6 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
 }
 
 function cancelledWords({ paymentStatus, totalAmount }: ShownOrder): string {
-  const words = 'It was cancelled since. Nothing will be delivered.';
-  return paymentStatus === 'PAID' ? `${words} We will refund ${formatRupees(totalAmount)}.` : words;
+  const words = 'This order was cancelled later. Nothing will be delivered.';
+  return paymentStatus === 'PAID' ? `${words} We’ll refund ${formatRupees(totalAmount)}.` : words;
 }

@@ -23,10 +23,10 @@ export function OrderSupport({ order }: { readonly order: ShownOrder }) {
     <section aria-labelledby="help">
       <SectionHead size="small" title="Need Help with Your Order?" id="help" />
       <p className="max-w-[70ch]">
-        Write to us, and we reply within 24 hours
+        Write to us and we’ll reply within 24 hours
         {store !== null && (
           <>
-            , or call <TextLink href={callLink(store.storePhone)}>{store.storePhone}</TextLink> or mail{' '}
+            , or call <TextLink href={callLink(store.storePhone)}>{store.storePhone}</TextLink> or e-mail{' '}
             <TextLink href={`mailto:${store.storeEmail}`}>{store.storeEmail}</TextLink>
           </>
         )}

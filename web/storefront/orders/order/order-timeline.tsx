@@ -3,7 +3,7 @@ import { formatLongDateTime } from '../../../../domain/text/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ShownOrder } from '../order-response.ts';
 
-const STATE_WORDS = { done: 'Done', current: 'Now', ahead: 'To come' } as const;
+const STATE_WORDS = { done: 'Done', current: 'Now', ahead: 'Not yet' } as const;
 
 /** From this step to the next: down on a phone, to the right where there is room. */
 const BAR =

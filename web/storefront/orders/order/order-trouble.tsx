@@ -12,9 +12,9 @@ export const ORDER_FAILED =
   'Failed to fetch order details. Please try again or contact support if the problem persists.';
 
 const NOT_FOUND_HINTS = [
-  'Check that the whole address was copied from your e-mail.',
+  'Check that you copied the full link from your e-mail.',
   'Find the order by its number and your e-mail or phone on the orders page.',
-  'If money was taken and no order shows, write to us: we find it by the transaction id.',
+  'If you were charged but there’s no order, write to us. We can find it by the transaction ID.',
 ] as const;
 
 /** The shop has no order with this id. */
@@ -87,7 +87,7 @@ export function OrderUnavailable({ id, isBusy, onRetry }: OrderUnavailableProps)
             ]}
           />
           <p className="text-md text-steel">
-            Order details are unavailable at the moment. Nothing about your order has changed.
+            Order details are unavailable right now. Nothing about your order has changed.
           </p>
         </Panel>
       </OrderLayout>
@@ -102,7 +102,7 @@ export function OrderUnnamed() {
       <OutcomeHead
         outcome="unknown"
         title="No Order to Show"
-        lead="This address names no order. The link in your confirmation e-mail does, and you find your orders under Your Orders."
+        lead="This link doesn’t have an order number. Use the link in your confirmation e-mail, or go to Your Orders."
       />
       <div className="wrap flex flex-wrap gap-4 pt-8">
         <ButtonLink to="/orders" kind="primary" size="large">
@@ -123,7 +123,7 @@ export function OrderFallback() {
       <OutcomeHead
         outcome="done"
         title="Order Placed Successfully!"
-        lead="We have sent the details to your e-mail address. You find your orders under Your Orders."
+        lead="We’ve sent the details to your e-mail address. You can see your orders under Your Orders."
       />
       <div className="wrap flex flex-wrap gap-4 pt-8">
         <ButtonLink to="/" kind="primary" size="large">

@@ -22,8 +22,7 @@ export function ReorderButton({ items, kind, block }: ReorderButtonProps) {
       if (!isAdded) missing.push(name);
     }
     setBusy(false);
-    if (missing.length > 0)
-      showToast({ kind: 'error', text: `Not available any more: ${missing.join(', ')}` });
+    if (missing.length > 0) showToast({ kind: 'error', text: `No longer available: ${missing.join(', ')}` });
     if (missing.length < items.length) cartStore.getState().open();
   };
 

@@ -24,7 +24,7 @@ import { type ThankedOrder, useThankYou } from './use-thank-you.ts';
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Thank You', isPrivate: true });
 
 const ORDERED_BEFORE =
-  'Your first order had already arrived, so nothing was ordered twice. This is that order: what you changed after it is not part of it.';
+  'We already have your first order, so we didn’t order twice. You’re seeing that order. It doesn’t include your later changes.';
 
 /** Relief first: number, date, sum and method; then everything else. */
 export default function ThankYouPage() {
@@ -32,7 +32,7 @@ export default function ThankYouPage() {
   if (thanked === undefined) return <OrderLoading />;
   const { order, isFromEarlierAttempt } = thanked;
   const { email } = order.customer;
-  const confirmed = email === '' ? undefined : `A confirmation is on its way to ${email}.`;
+  const confirmed = email === '' ? undefined : `We’ve sent a confirmation to ${email}.`;
   return (
     <>
       <OutcomeHead
@@ -114,7 +114,7 @@ function PaymentOfOrder({ thanked: { order, state, isFresh } }: { readonly thank
       />
       {(known === undefined || !isSuccess(known)) && (
         <p className="text-md text-steel">
-          We have not heard from {PAYMENT_PROVIDER} yet. As soon as we have, we confirm the payment by e-mail.
+          {PAYMENT_PROVIDER} hasn’t confirmed your payment yet. We’ll e-mail you as soon as it does.
         </p>
       )}
     </Panel>

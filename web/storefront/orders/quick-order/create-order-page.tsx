@@ -12,7 +12,7 @@ import { QuickOrderForm } from './quick-order-form.tsx';
 export const meta: Route.MetaFunction = (page) =>
   head(page, {
     title: 'Quick Order',
-    description: 'Order many products at once by their ids, for gyms, studios and dealers all over India.',
+    description: 'Order many products at once by product id, for gyms, studios and dealers across India.',
   });
 
 /** Anybody may open it. Who is signed in finds the own address there; an administrator may set prices. */
@@ -25,7 +25,7 @@ export default function CreateOrderPage() {
     <div className="wrap pt-10">
       <PageHead
         title="Quick Order"
-        lead="Know what you need? Enter product ids and quantities, and order a whole gym on one page."
+        lead="Know what you need? Enter product ids and quantities, and order for your whole gym on one page."
       />
       <QuickOrderForm
         key={`${user?.id ?? 'guest'} ${hasDraft}`}

@@ -76,7 +76,7 @@ export function QuickOrderForm({
       method="post"
     >
       <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-        <FormRefusal message={isMissing ? 'The product list could not be loaded.' : refusal} />
+        <FormRefusal message={isMissing ? 'We couldn’t load the product list.' : refusal} />
         {isMissing && <Button onClick={() => void renew(true)}>Try Again</Button>}
         <section aria-labelledby="quick-items">
           <SectionHead size="small" title="Items" id="quick-items" />

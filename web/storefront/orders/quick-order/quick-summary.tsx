@@ -30,8 +30,7 @@ export function QuickSummary({ lines, state, settings = DEFAULT_SETTINGS, childr
         />
         {children}
         <p className="text-sm text-steel">
-          Prices are the catalogue's and before GST. The total is rounded to the whole rupee, as on the
-          invoice.
+          Catalogue prices, excluding GST. The total is rounded to the nearest rupee, as on the invoice.
         </p>
       </Panel>
     </aside>

@@ -67,7 +67,7 @@ export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew, onPla
   };
 
   const send = async (entered: Entered): Promise<Refusal | undefined> => {
-    if (catalogue === undefined) return { message: 'The product list could not be loaded.' };
+    if (catalogue === undefined) return { message: 'We couldn’t load the product list.' };
     const body = bodyOf(entered, catalogue);
     const key = keyFor(body);
     const placed = await placeQuickOrder(body, { key, isGuest });
