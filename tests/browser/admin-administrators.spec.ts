@@ -21,7 +21,7 @@ test('an administrator invites a colleague, who sets a password, signs in, and i
   const own = page.getByRole('row').filter({ hasText: ADMIN.email });
   await expect(own.getByText('You', { exact: true })).toBeVisible();
   await expect(own.getByRole('button'), 'nobody withdraws the own role').toHaveCount(0);
-  await expect(page.getByText('only be withdrawn by another administrator')).toBeVisible();
+  await expect(page.getByText('Only another administrator can remove your role')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Invite' }).click();
@@ -47,7 +47,7 @@ test('an administrator invites a colleague, who sets a password, signs in, and i
   await expect(toast(page, `We’ve sent an invitation to ${email}`)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(`${HOSTILE}Invited`);
-  await expect(row).toContainText('Has yet to follow the mailed link');
+  await expect(row).toContainText('Hasn’t opened the link yet');
   await expect(row).toContainText('Not yet');
 
   const theirs = await (await browser.newContext()).newPage();
@@ -70,8 +70,8 @@ test('an administrator invites a colleague, who sets a password, signs in, and i
   await page.reload();
   await expect(row).not.toContainText('Invited');
   await row.getByRole('button', { name: 'Withdraw' }).click();
-  const question = page.getByRole('dialog', { name: 'Withdraw this role?' });
-  await expect(question).toContainText('signed out on every device at once');
+  const question = page.getByRole('dialog', { name: 'Remove this administrator?' });
+  await expect(question).toContainText('signed out on every device');
   await question.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
   expect(await accessibilityProblems(page)).toEqual([]);
   await question.getByRole('button', { name: 'Withdraw' }).click();
@@ -98,7 +98,7 @@ test('a shopper who is invited stays one until a strong password was chosen thro
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite an administrator' });
   await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(
-    /once they have followed it and chosen a password\. Until then an account .* stays as it is/,
+    /once they open it and set a password\. Until then, their shopper account stays the same/,
   );
   await dialog.getByLabel('Name').fill('Meera');
   await dialog.getByLabel('E-mail').fill(email);
@@ -107,7 +107,7 @@ test('a shopper who is invited stays one until a strong password was chosen thro
   await expect(toast(page, `We’ve sent an invitation to ${email}`)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Meera JoshiInvited');
-  await expect(row).toContainText('Has yet to follow the mailed link');
+  await expect(row).toContainText('Hasn’t opened the link yet');
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const theirs = await (await browser.newContext()).newPage();

@@ -60,7 +60,7 @@ test('prices of many products are previewed and changed at once, and the shop fo
     await dialog(page).getByLabel('Rounding').selectOption('Ending in 9');
     await button(page, 'Preview').click();
     await expect(dialog(page).locator('.price-outcome p')).toHaveText(
-      '1 product changes, 1 cannot have these prices.',
+      '1 product changes, 1 can’t have these prices.',
     );
     await expect(dialog(page).getByRole('row', { name: 'The sale price must be below' })).toContainText(
       `Cheap plates ${word}`,
@@ -136,7 +136,7 @@ test('products are exported, changed in a file and imported again, all of it or 
     await choose(changed);
     await expect(dialog(page).getByText('1 changes.')).toBeVisible();
     await expect(dialog(page).getByRole('listitem')).toHaveText(
-      `Plates ${word} (row 2) costs ₹850 from now on.As before: Grey ₹900`,
+      `Plates ${word} (row 2) will cost ₹850.No change: Grey ₹900`,
     );
     expect(await accessibilityProblems(page)).toEqual([]);
     await expect(dialog(page).locator('tr').filter({ hasText: 'Sale Price' })).toContainText(/900.*850/);

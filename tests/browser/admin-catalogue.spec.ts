@@ -106,12 +106,12 @@ test('a product is added with pictures and changed, and the shop follows [2.back
       .getByLabel('Upload pictures')
       .setInputFiles({ name: 'bench.png', mimeType: 'image/png', buffer: picture });
     await expect(addresses).toHaveValue(/^\/images\/placeholder\.svg, \/media\/\S+\.webp$/);
-    await page.getByRole('button', { name: 'Picture 2 earlier' }).click();
+    await page.getByRole('button', { name: 'Move picture 2 earlier' }).click();
     await expect(addresses).toHaveValue(/^\/media\/\S+\.webp, \/images\/placeholder\.svg$/);
     const alt = dialog(page).getByLabel('What it shows (alt text of picture 2)');
     await alt.fill(`Side of "${word}"`);
-    await page.getByRole('button', { name: 'Picture 2 earlier' }).click();
-    await page.getByRole('button', { name: 'Picture 1 later' }).click();
+    await page.getByRole('button', { name: 'Move picture 2 earlier' }).click();
+    await page.getByRole('button', { name: 'Move picture 1 later' }).click();
     await expect(alt, 'the words stay with their picture').toHaveValue(`Side of "${word}"`);
     await page.getByRole('button', { name: 'Add product', exact: true }).click();
     await expect(dialog(page).getByText('Price must be a number')).toBeVisible();
@@ -455,12 +455,12 @@ test('who saves a product second is told and keeps what was typed, and no count 
     await expect(dialog(page).locator('.dialog-failure')).toContainText('Save again to keep yours.');
     await expect(field('Full description'), 'what was typed stays').toHaveValue('Powder-coated steel');
     await expect(field('Price (₹)')).toHaveValue('9500');
-    for (const words of ['8000', 'Welded', '7. That stays unless you change the count here.'])
-      await expect(dialog(page).getByText(`Saved by somebody else: ${words}`, { exact: true })).toBeVisible();
-    await expect(dialog(page).getByText('Saved by somebody else')).toHaveCount(3);
-    await expect(dialog(page).getByText('Somebody else changed the variants meanwhile.')).toBeVisible();
+    for (const words of ['8000', 'Welded', '7. It stays unless you change it here.'])
+      await expect(dialog(page).getByText(`Someone else saved: ${words}`, { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText('Someone else saved')).toHaveCount(3);
+    await expect(dialog(page).getByText('Someone else changed the variants.')).toBeVisible();
     await expect(
-      dialog(page).getByRole('group', { name: '60 kg' }).getByPlaceholder('Not counted'),
+      dialog(page).getByRole('group', { name: '60 kg' }).getByPlaceholder('Not tracked'),
     ).toHaveValue('1');
     expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
     await save.click();
@@ -487,15 +487,15 @@ test('who saves a product second is told and keeps what was typed, and no count 
     await admin.call('PUT', `/products/${product.id}/stock`, { counts: [{ available: 6, seen: 7 }] });
     await save.click();
     await expect(dialog(page).getByText('The stock is now 6')).toBeVisible();
-    await expect(dialog(page).getByText('Saved by somebody else: 6.')).toBeVisible();
+    await expect(dialog(page).getByText('Someone else saved: 6.')).toBeVisible();
     await admin.call('PUT', `/products/${product.id}`, {
       ...fields,
       weightVariants: [{ weight: '20 kg', price: 7000, stock: 2 }, { weight: '60 kg' }],
     });
     await save.click();
-    await expect(dialog(page).getByText('Saved by somebody else: 20 kg ₹7000 (2 left), 60 kg')).toBeVisible();
+    await expect(dialog(page).getByText('Someone else saved: 20 kg ₹7000 (2 left), 60 kg')).toBeVisible();
     await expect(twenty.getByLabel('Price', { exact: true }), 'what was typed stays').toHaveValue('8500');
-    await expect(twenty.getByPlaceholder('Not counted'), 'the count of now').toHaveValue('2');
+    await expect(twenty.getByPlaceholder('Not tracked'), 'the count of now').toHaveValue('2');
     await save.click();
     await expect(dialog(page)).toHaveCount(0);
     expect((await stored()).product).toMatchObject({
@@ -525,9 +525,9 @@ test('who saves a category second is told and keeps what was typed', async ({ pa
     const save = page.getByRole('button', { name: 'Save changes' });
     await save.click();
     await expect(dialog(page).locator('.dialog-failure')).toContainText('Save again to keep yours.');
-    await expect(dialog(page).getByText('Saved by somebody else: To drag')).toBeVisible();
+    await expect(dialog(page).getByText('Someone else saved: To drag')).toBeVisible();
     await expect(dialog(page).getByLabel('Show it and its products')).toHaveAccessibleName(
-      'Show it and its products in the shop (somebody else saved: no)',
+      'Show it and its products in the shop (someone else saved: no)',
     );
     await expect(dialog(page).getByLabel('Description'), 'what was typed stays').toHaveValue(
       'To push and pull',

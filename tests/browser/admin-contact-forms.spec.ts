@@ -145,12 +145,12 @@ test('who edits a contact form that a colleague closes meanwhile is told, and ke
   await save.click();
   await told(page, 'Failed to update contact form');
   await expect(edit.locator('.dialog-failure')).toContainText('Someone else changed this.');
-  await expect(edit.getByText('Saved by somebody else: CLOSED')).toBeVisible();
-  await expect(edit.getByText('Saved by somebody else')).toHaveCount(1);
+  await expect(edit.getByText('Someone else saved: CLOSED')).toBeVisible();
+  await expect(edit.getByText('Someone else saved')).toHaveCount(1);
   await expect(edit.getByLabel('Type'), 'what was chosen stays').toHaveValue('SALES');
   expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
   await edit.getByLabel('Status').selectOption('CLOSED');
-  await expect(edit.getByText('Saved by somebody else'), 'as they have it').toHaveCount(0);
+  await expect(edit.getByText('Someone else saved'), 'as they have it').toHaveCount(0);
   await edit.getByLabel('Status').selectOption('READ');
   await save.click();
   await told(page, 'Contact form updated successfully');
@@ -167,9 +167,9 @@ test('who edits a contact form that a colleague closes meanwhile is told, and ke
   await admin.call('PUT', `/contacts/${contact.id}`, { status: 'NEW', type: 'COMPLAINT' });
   await save.click();
   await told(page, 'Failed to update contact form');
-  await expect(edit.getByText('Saved by somebody else: COMPLAINT')).toBeVisible();
+  await expect(edit.getByText('Someone else saved: COMPLAINT')).toBeVisible();
   page.once('dialog', (question) => question.accept());
-  await edit.getByRole('button', { name: 'Show what is there now' }).click();
+  await edit.getByRole('button', { name: 'Show the latest version' }).click();
   await expect(edit.getByLabel('Type')).toHaveValue('COMPLAINT');
   await expect(edit.getByLabel('Status')).toHaveValue('NEW');
   await save.click();

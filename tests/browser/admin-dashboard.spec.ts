@@ -89,7 +89,7 @@ test('the dashboard shows totals, activity, charts, status, actions and updates 
   });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(activity.getByText('No recent activity found')).toBeVisible();
-  await expect(page.getByText('The charts could not be loaded just now.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the charts.')).toBeVisible();
   await expect(totals.getByText(/^\d+ pending$/), 'the rest stays').toBeVisible();
   await page.unroute('**/api/dashboard?*');
 });

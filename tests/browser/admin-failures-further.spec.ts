@@ -54,7 +54,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
 
     await enter(page, 'Discounts');
     await told(page, 'Failed to load discounts');
-    await expect(page.getByText('The figures couldn’t be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the figures.')).toBeVisible();
     trouble.end();
     await tryAllAgain(page);
     await find(page, word);
@@ -67,7 +67,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
     await told(page, 'Failed to delete discount');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Edit Trouble ${word}` }).click();
-    await expect(dialog(page).getByText('The prices couldn’t be loaded.')).toBeVisible();
+    await expect(dialog(page).getByText('We couldn’t load the prices.')).toBeVisible();
     await dialog(page).getByLabel('Name').fill(`Other ${word}`);
     await press(page, 'Save changes');
     await told(page, 'Failed to save discount');
@@ -77,7 +77,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
 
     await enter(page, 'Shipping');
     await told(page, 'Failed to load the shipments');
-    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Could not be loaded');
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Couldn’t be loaded');
     trouble.end();
     await tryAgain(page).click();
     await find(page, word);
@@ -112,7 +112,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
     await press(page, 'Cancel');
     await page.getByLabel('Weight (kg)').fill('12');
     await page.getByRole('button', { name: 'Show prices' }).click();
-    await told(page, 'Failed to work out the price');
+    await told(page, 'Failed to calculate the price');
     await filter(page, 'Method').selectOption('Standard');
     await told(page, 'Failed to load the rates');
     await expect(row(page, word)).toBeVisible();

@@ -64,7 +64,7 @@ test('while the server is in trouble, dashboard, orders, customers and forms say
     await expect(moved).toHaveValue('PICKED_UP');
     trouble.begin();
     await press(page, 'Download invoice');
-    await told(page, 'The document could not be loaded');
+    await told(page, 'We couldn’t load the document');
     await moved.selectOption('In transit');
     await told(page, 'Failed to update the shipment');
     await expect(moved).toHaveValue('PICKED_UP');
@@ -78,7 +78,7 @@ test('while the server is in trouble, dashboard, orders, customers and forms say
     await page.getByRole('button', { name: `View ${number}` }).click();
     await expect(dialog(page).locator('.order-part-failed')).toHaveText([
       /^This may be out of date\./,
-      /^The shipments could not be loaded\./,
+      /^We couldn’t load the shipments\./,
     ]);
     await expect(dialog(page)).toContainText(`Trouble ${word}`);
     await isReadable(page);
@@ -98,7 +98,7 @@ test('while the server is in trouble, dashboard, orders, customers and forms say
     await find(page, word);
     trouble.begin();
     await page.getByRole('button', { name: `Trouble ${word}` }).click();
-    await expect(dialog(page)).toContainText('The orders couldn’t be loaded.');
+    await expect(dialog(page)).toContainText('We couldn’t load the orders.');
     await page.keyboard.press('Escape');
     trouble.end();
     await admin.open('/admin/contacts');
@@ -177,17 +177,15 @@ test('while the server is in trouble, the catalogue’s forms, files and prices 
     await press(page, 'Save changes');
     await expect(failure(page)).toContainText('Someone else changed this.');
     const questions = questionsOf(page, [false, true, true]);
-    await press(page, 'Show what is there now');
-    expect(questions, 'asked first').toEqual([
-      'confirm: Leave without saving? What you have changed here is lost.',
-    ]);
+    await press(page, 'Show the latest version');
+    expect(questions, 'asked first').toEqual(['confirm: Leave without saving? Your changes will be lost.']);
     await expect(dialog(page).getByLabel('Name')).toHaveValue(`Discs ${word}`);
     trouble.begin();
-    await press(page, 'Show what is there now');
-    await expect(failure(page)).toContainText('What is there now couldn’t be loaded.');
+    await press(page, 'Show the latest version');
+    await expect(failure(page)).toContainText('We couldn’t load the latest version.');
     await expect(dialog(page).getByLabel('Name')).toHaveValue(`Discs ${word}`);
     trouble.end();
-    await press(page, 'Show what is there now');
+    await press(page, 'Show the latest version');
     await expect(dialog(page).getByLabel('Name')).toHaveValue(`Faster ${word}`);
     await page.keyboard.press('Escape');
 
@@ -198,7 +196,7 @@ test('while the server is in trouble, the catalogue’s forms, files and prices 
     await expect(page.locator('.list-failure')).toContainText('Barbells was not deleted.');
     await expect(row(page, 'barbells').first()).toBeVisible();
     await enter(page, 'Settings');
-    await expect(page.getByText('The settings couldn’t be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the settings.')).toBeVisible();
     trouble.end();
     await tryAgain(page).click();
     await expect(page.getByLabel('Store name')).toBeVisible();

@@ -31,7 +31,7 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
   await expect(details).toContainText('detail.reader@example.in');
   await expect(details).toContainText('12 MG Road, College Road');
   await expect(details.locator('.order-line')).toHaveCount(1);
-  await expect(details.getByText('Made when the order is paid or shipped')).toBeVisible();
+  await expect(details.getByText('Ready once the order is paid or shipped')).toBeVisible();
 
   await details.getByRole('button', { name: 'Add a shipment' }).click();
   await details.getByLabel('Tracking number').fill('DTDC-4711');
@@ -84,8 +84,8 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(edit.getByText('Someone else changed this.')).toBeVisible();
   complaints.length = 0;
-  await expect(edit.getByText('Saved by somebody else: Somebody was faster')).toBeVisible();
-  await expect(edit.getByText('Saved by somebody else'), 'of what they changed alone').toHaveCount(1);
+  await expect(edit.getByText('Someone else saved: Somebody was faster')).toBeVisible();
+  await expect(edit.getByText('Someone else saved'), 'of what they changed alone').toHaveCount(1);
   await expect(edit.getByLabel('Admin notes'), 'what was typed stays').toHaveValue('Paid at the door');
   await expect(edit.getByLabel('Payment status')).toHaveValue('PAID');
   expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
@@ -102,7 +102,7 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
   ]);
 
   await page.getByRole('button', { name: `Delete ${number}` }).click();
-  const refusal = page.getByRole('dialog', { name: `${number} cannot be deleted` });
+  const refusal = page.getByRole('dialog', { name: `You can’t delete ${number}` });
   await expect(refusal).toContainText('This order is paid, so you can’t delete it. Cancel it instead.');
   expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
   await refusal.getByRole('button', { name: 'Close' }).last().click();
@@ -194,7 +194,7 @@ test('money that came through the gateway is given back in part, then the rest, 
     await page.getByRole('button', { name: `View ${number}` }).click();
     const payments = page.getByRole('dialog').getByRole('region', { name: 'Payment', exact: true });
     const facts = page.getByRole('dialog').locator('.order-facts');
-    const give = payments.getByRole('button', { name: 'Give the money back' });
+    const give = payments.getByRole('button', { name: /^Refund( ₹[\d,.]+)?$/ });
     await expect(payments).toContainText(/COMPLETED.*₹24,698/);
     await payments.getByRole('button', { name: 'Refund' }).click();
     await expect(payments.getByLabel('Amount in rupees')).toHaveValue('24698');
@@ -207,6 +207,7 @@ test('money that came through the gateway is given back in part, then the rest, 
     await expect(payments.getByLabel('Amount in rupees')).toBeFocused();
     await payments.getByLabel('Amount in rupees').fill('1,000.50');
     await payments.getByLabel('Reason').fill('Dented <b>sleeve</b>');
+    await expect(give).toHaveText('Refund ₹1,000.50');
     expect(await accessibilityProblems(page)).toEqual([]);
     const mend = await failing(page, complaints, '**/api/payments/*/refunds', 'POST');
     await give.click();
@@ -218,12 +219,12 @@ test('money that came through the gateway is given back in part, then the rest, 
     await expect(toast(page, 'The refund is being processed')).toBeVisible();
     await expect(payments).toContainText('Refund of ₹1,000.50: completed (Dented <b>sleeve</b>)');
     await expect(facts).toContainText('Payment PARTLY REFUNDED');
-    await expect(facts).toContainText('₹1,000.50 given back');
+    await expect(facts).toContainText('₹1,000.50 refunded');
 
     await page.keyboard.press('Escape');
     for (const size of [PHONE, TABLET, WIDE]) {
       await page.setViewportSize(size);
-      await expect(row(page, number)).toContainText(/PARTLY REFUNDED.*₹1,000.50 given back/);
+      await expect(row(page, number)).toContainText(/PARTLY REFUNDED.*₹1,000.50 refunded/);
       const hidden = await page
         .locator('.orders-table .table-box')
         .evaluate((table) => table.scrollWidth - table.clientWidth);
@@ -274,5 +275,5 @@ test('money that settles nothing is seen in the list, with what came', async ({ 
   );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Delete ${number}` }).click();
-  await expect(page.getByRole('dialog', { name: `${number} cannot be deleted` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `You can’t delete ${number}` })).toBeVisible();
 });

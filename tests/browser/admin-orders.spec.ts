@@ -206,7 +206,7 @@ test('all pending orders in view are confirmed at once, then shipped, and export
   await mend();
   await confirm.click();
   await yes.click();
-  await expect(page.getByText('2 of 2 moved.')).toBeVisible();
+  await expect(page.getByText('2 of 2 updated.')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Confirming pending orders' })).toHaveAttribute(
     'value',
     '2',
@@ -258,7 +258,7 @@ test('online orders that nobody paid are left out of a bulk change, and one move
   ]);
   await question.getByRole('button', { name: 'Mark 1 as confirmed' }).click();
   await expect(page.locator('.bulk-bar')).toContainText(
-    `1 of 2 moved. 1 left out, online and not paid: ${unpaid.number}.`,
+    `1 of 2 updated. 1 left out, online and not paid: ${unpaid.number}.`,
   );
   await expect(page.getByLabel(`Status of ${cash.number}`)).toHaveValue('CONFIRMED');
   const status = page.getByLabel(`Status of ${unpaid.number}`);
@@ -275,7 +275,7 @@ test('online orders that nobody paid are left out of a bulk change, and one move
   await status.selectOption('Confirmed');
   await expect(status).toHaveClass(/status-blue/);
   expect(questions.at(-1)).toContain(
-    `prompt: Order ${unpaid.number} was placed online and is not paid. Why does it move on all the same?`,
+    `prompt: Order ${unpaid.number} was placed online and isn’t paid. Why are you moving it ahead?`,
   );
   await expect
     .poll(() => changesOf(admin, 'order', unpaid.id))

@@ -67,8 +67,8 @@ test('a coupon is made, explained as one types, changed beside somebody else, sw
     await dialog(page).getByLabel('Name').fill(name);
     await dialog(page).getByLabel('Percent off (%)').fill('12.5');
     await expect(meaning).toContainText('12.5% off any order');
-    await dialog(page).getByLabel('Orders from (₹)').fill('1,000');
-    await dialog(page).getByLabel('At most (₹)').fill('500');
+    await dialog(page).getByLabel('Minimum order (₹)').fill('1,000');
+    await dialog(page).getByLabel('Maximum discount (₹)').fill('500');
     await dialog(page).getByLabel('Ends').fill('2099-11-16T00:00');
     await dialog(page).getByLabel('Uses per customer').fill('1');
     await expect(meaning).toContainText('12.5% off orders from ₹1,000, at most ₹500');
@@ -104,7 +104,7 @@ test('a coupon is made, explained as one types, changed beside somebody else, sw
     await dialog(page).getByLabel('Percent off (%)').fill('15');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(failure(page)).toContainText('Someone else changed this.');
-    await expect(dialog(page).getByText('Saved by somebody else: 20')).toBeVisible();
+    await expect(dialog(page).getByText('Someone else saved: 20')).toBeVisible();
     await expect(dialog(page).getByLabel('Percent off (%)'), 'the own words stay').toHaveValue('15');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog(page)).toHaveCount(0);
@@ -220,8 +220,8 @@ test('a discount is aimed at a product, shows its prices before it is saved, and
     await admin.call('PUT', `/discounts/${stored?.id}`, { ...theirs, value: 500, isActive: false });
     await dialog(page).getByLabel('Amount off (₹)').fill('700');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(dialog(page).getByText('Saved by somebody else: 500')).toBeVisible();
-    const reload = page.getByRole('button', { name: 'Show what is there now' });
+    await expect(dialog(page).getByText('Someone else saved: 500')).toBeVisible();
+    const reload = page.getByRole('button', { name: 'Show the latest version' });
     page.once('dialog', (question) => question.dismiss());
     await reload.click();
     await expect(dialog(page).getByLabel('Amount off (₹)'), 'the own words stay').toHaveValue('700');

@@ -128,12 +128,12 @@ test('money moves after the password was typed once more, and what was asked for
   await edit.getByRole('button', { name: 'Save changes' }).click();
   const question = page.getByRole('dialog', { name: 'Enter your password' });
   await question.getByLabel('Your password', { exact: true }).fill('not this one');
-  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
   await expect(question.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
     /Your password isn’t correct/,
   );
   await question.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
-  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
   await expect(question).toHaveCount(0);
   await expect(edit).toHaveCount(0);
   await expect(details.locator('.order-facts')).toContainText('Payment PAID');

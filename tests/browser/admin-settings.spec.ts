@@ -18,7 +18,7 @@ test('the settings of the store are checked, saved, and kept from being overwrit
   const save = page.getByRole('button', { name: 'Save settings' });
   await expect(page.getByLabel('Store name')).toHaveValue(original.storeName);
   await expect(page.getByLabel('Shipping threshold (₹)')).toHaveAccessibleDescription(
-    'Above this amount, standard shipping is free.',
+    'Standard shipping is free above this amount.',
   );
   const texts = ['Store name', 'Store email', 'Store phone', 'Store address'];
   const amounts = ['Tax rate (%)', 'Shipping threshold (₹)', 'Standard shipping amount (₹)'];
@@ -54,8 +54,8 @@ test('the settings of the store are checked, saved, and kept from being overwrit
     excuses.push(/status of 409/);
     await page.getByLabel('Store name').fill(`${original.storeName} `);
     await save.click();
-    await expect(alert).toContainText(/Failed to save settings.*Somebody else saved them meanwhile/);
-    await expect(page.getByText('Saved by somebody else: USD')).toBeVisible();
+    await expect(alert).toContainText(/Failed to save settings.*Someone else saved these settings/);
+    await expect(page.getByText('Someone else saved: USD')).toBeVisible();
     await expect(currency, 'the own choice stays').toHaveValue('EUR');
     await page.setViewportSize(TABLET);
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -42,14 +42,14 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   await expect(dialog(page).locator('.field-error')).toHaveText('Order number is required');
   await dialog(page).getByLabel('Order number').fill('RR-999999999');
   await create.click();
-  await expect(dialog(page).locator('.field-error')).toHaveText('There is no order with this number');
+  await expect(dialog(page).locator('.field-error')).toHaveText('There’s no order with this number');
   await dialog(page).getByLabel('Order number').fill(number.toLowerCase());
   await expect(dialog(page).locator('.field-error'), 'said of another number').toHaveCount(0);
   await expect(dialog(page)).toContainText(new RegExp(`Parcel ${word}, Nashik, Maharashtra · pending · ₹`));
   await dialog(page).getByLabel('Carrier', { exact: false }).first().selectOption(carrier.name);
   await dialog(page).getByLabel('Tracking number').fill(`T-${word}`);
   await dialog(page).getByLabel('Weight').fill('42.5');
-  await dialog(page).getByLabel('Carrier’s price').fill('906.25');
+  await dialog(page).getByLabel('Courier’s charge').fill('906.25');
   expect(await accessibilityProblems(page)).toEqual([]);
   const mend = await failing(page, complaints, '**/api/shipping/shipments', 'POST');
   await create.click();
@@ -67,7 +67,7 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
       /Parcel.*Carrier.*T-.*Pending.*42\.5.kg.*₹906\.25.*Not yet/,
     );
   }
-  const link = page.getByRole('link', { name: `Track ${number}, T-${word} at the carrier` });
+  const link = page.getByRole('link', { name: `Track ${number}, T-${word} on courier’s site` });
   await expect(link).toHaveAttribute('href', `https://lorry.example/track?n=T-${word}`);
   await page.getByLabel('Status', { exact: true }).selectOption('Delivered');
   await expect(page.getByText('No shipments found')).toBeVisible();
@@ -102,11 +102,11 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   await saveStatus.click();
   await expect(dialog(page).getByText('Someone else changed this.')).toBeVisible();
   await expect(dialog(page).getByLabel('Note'), 'what was typed stays').toHaveValue('Two men <b>needed</b>');
-  const reload = dialog(page).getByRole('button', { name: 'Show what is there now' });
+  const reload = dialog(page).getByRole('button', { name: 'Show the latest version' });
   page.once('dialog', (question) => question.dismiss());
   await reload.click();
   await expect(dialog(page).getByLabel('Note'), 'and until somebody says so').toHaveValue(/needed/);
-  await expect(dialog(page).getByRole('region', { name: 'So far' })).toContainText('Label printed');
+  await expect(dialog(page).getByRole('region', { name: 'History' })).toContainText('Label printed');
   await expect(dialog(page).getByLabel('Status')).toHaveValue('PICKED_UP');
   await saveStatus.click();
   await expect(toast(page, 'Shipment status updated successfully')).toBeVisible();

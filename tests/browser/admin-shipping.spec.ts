@@ -24,7 +24,7 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await page.setViewportSize(WIDE);
   await admin.open('/admin/shipping');
   await expect(page.getByRole('region', { name: 'Totals' }).getByRole('heading')).toHaveText([
-    ...['Waiting to leave', 'On the way', 'Delivered', 'Failed or returned', 'Carriers’ cost'],
+    ...['Waiting to leave', 'On the way', 'Delivered', 'Failed or returned', 'Courier charges'],
   ]);
   await view(page, 'Partners').click();
   await expect(page).toHaveURL('/admin/shipping?view=carriers');
@@ -67,13 +67,9 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog(page).getByText('Someone else changed this.')).toBeVisible();
   await expect(dialog(page).getByLabel('Phone'), 'what was typed stays').toHaveValue('98765 43210');
-  await expect(dialog(page).getByLabel('Contact')).toHaveAccessibleDescription(
-    'Saved by somebody else: Ravi',
-  );
-  await expect(dialog(page).getByLabel('E-mail')).toHaveAccessibleDescription(
-    'Saved by somebody else: nothing',
-  );
-  const reload = dialog(page).getByRole('button', { name: 'Show what is there now' });
+  await expect(dialog(page).getByLabel('Contact')).toHaveAccessibleDescription('Someone else saved: Ravi');
+  await expect(dialog(page).getByLabel('E-mail')).toHaveAccessibleDescription('Someone else saved: nothing');
+  const reload = dialog(page).getByRole('button', { name: 'Show the latest version' });
   page.once('dialog', (question) => question.dismiss());
   await reload.click();
   await expect(dialog(page).getByLabel('Phone'), 'and until somebody says so').toHaveValue('98765 43210');
@@ -84,7 +80,7 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await admin.call('PUT', `/shipping/partners/${id}`, { name, contactName: 'Ravi', phone: '9876500000' });
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog(page).getByLabel('Phone')).toHaveAccessibleDescription(
-    'Saved by somebody else: 9876500000',
+    'Someone else saved: 9876500000',
   );
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(row(page, name)).toContainText(/Ravi.*98765 43210/);
@@ -122,7 +118,7 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await expect(toast(page, 'Shipping rate created successfully')).toBeVisible();
   await expect(row(page, name)).toContainText(/Goa.*Standard.*0–50.kg.*₹120.*₹18\.50.*3–5/);
 
-  const prices = page.getByRole('region', { name: 'What would a parcel cost?' });
+  const prices = page.getByRole('region', { name: 'Shipping calculator' });
   await prices.getByRole('button', { name: 'Show prices' }).click();
   await expect(prices.locator('.field-error')).toHaveText('Weight is required');
   await prices.getByLabel('Weight (kg)').fill('12.5');

@@ -15,7 +15,7 @@ function answering(page: Page) {
   return answers;
 }
 
-const QUESTION = 'Leave without saving? What you have changed here is lost.';
+const QUESTION = 'Leave without saving? Your changes will be lost.';
 
 test('what was typed into a dialog is given up only when somebody says so [5.admin.16]', async ({
   page,

@@ -76,7 +76,7 @@ describe('an entry of the audit log', () => {
     ],
     [
       { entity: 'administrator', name: 'r@example.in', action: 'accept', actorName: 'Ravi' },
-      'Ravi accepted the invitation: r@example.in is an administrator now',
+      'Ravi accepted the invitation: r@example.in is now an administrator',
     ],
     [
       { entity: 'administrator', name: 'r@example.in', action: 'lapse', actor: 'system', actorName: null },

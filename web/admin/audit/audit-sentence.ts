@@ -42,8 +42,8 @@ const ENTITY_WORDS: Readonly<Record<string, string>> = {
 const ACTION_PHRASES: Readonly<Record<string, readonly [string, string]>> = {
   invite: ['invited ', ' as an administrator'],
   raise: ['made ', ' an administrator'],
-  accept: ['accepted the invitation: ', ' is an administrator now'],
-  withdraw: ['withdrew the role of administrator from ', ''],
+  accept: ['accepted the invitation: ', ' is now an administrator'],
+  withdraw: ['removed the administrator role of ', ''],
   withdraw_invitation: ['withdrew the invitation of ', ''],
   lapse: ['withdrew the invitation of ', ', which nobody followed in time'],
 };

@@ -102,7 +102,7 @@ interface ChartsProps {
 
 function Charts({ series, days, isFailed }: ChartsProps) {
   if (series === null || (series === undefined && isFailed))
-    return <Notice>The charts could not be loaded just now.</Notice>;
+    return <Notice>We couldn’t load the charts.</Notice>;
   return (
     <>
       <Stack className="xl:grid-cols-3 xl:*:first:col-span-2">

@@ -50,7 +50,7 @@ it('sorts by what it costs to wait, with one sentence and the filter of the scre
 it.each<[Partial<Needs>, string]>([
   [
     { disputed: { count: 4, amount: 22_498, orders: ['RR-9', 'RR-12'] } },
-    '4 Disputed payments: RR-9, RR-12 and 2 more, ₹22,498. The money came, but settles no order. Usually it is given back.',
+    '4 Disputed payments: RR-9, RR-12 and 2 more, ₹22,498. We received money that doesn’t match an order. Usually you refund it.',
   ],
   [
     { unpaid: { count: 4, amount: 137_064, oldest: 'RR-1031', since: '2026-11-11T10:00:00Z' } },

@@ -26,8 +26,8 @@ export function needRows(needs: Needs, now: number): NeedRow[] {
       title: disputed.count === 1 ? 'Disputed payment' : 'Disputed payments',
       words: (
         <>
-          {firstOf(disputed.orders, disputed.count)}, <Amount of={disputed.amount} />. The money came, but
-          settles no order. Usually it is given back.
+          {firstOf(disputed.orders, disputed.count)}, <Amount of={disputed.amount} />. We received money that
+          doesn’t match an order. Usually you refund it.
         </>
       ),
       action: 'Decide',

@@ -17,7 +17,7 @@ export function NeedsYou({ needs }: { readonly needs: AdminQuery<Needs> }) {
     <Box title="Needs you" className="border-t-3 border-t-ink" isBusy={value === undefined && !isFailed}>
       {isFailed && (
         <Notice flush action={<Button onClick={() => void reload()}>Try again</Button>}>
-          {value === undefined ? 'What needs you could not be loaded.' : 'This may be out of date.'}
+          {value === undefined ? 'We couldn’t load this list.' : 'This may be out of date.'}
         </Notice>
       )}
       {rows === undefined && !isFailed && <Waiting />}

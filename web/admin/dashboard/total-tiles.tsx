@@ -38,7 +38,7 @@ export function TotalTiles({ dashboard, days, isFailed }: TotalTilesProps) {
             </p>
             {perDay !== undefined && <Sparkline counts={perDay} />}
             <p className="col-span-2 flex flex-wrap gap-x-2.5 gap-y-0.5 text-sm text-steel">
-              {total === undefined && <span>{isLoading ? '\u00a0' : 'Could not be loaded'}</span>}
+              {total === undefined && <span>{isLoading ? '\u00a0' : 'Couldn’t be loaded'}</span>}
               {note !== undefined && <span>{note}</span>}
               {lately !== undefined && (
                 <span className="total-tile-lately flex flex-wrap gap-x-1.5">

@@ -59,7 +59,7 @@ export function DeleteDialog({
   return (
     <Dialog isOpen size="small" title={title} onClose={leave}>
       <p>{children}</p>
-      {error !== null && <DialogFailure>{messageOf(error, 'That did not work.')}</DialogFailure>}
+      {error !== null && <DialogFailure>{messageOf(error, 'That didn’t work.')}</DialogFailure>}
       <DialogActions ref={actions}>
         <Button data-autofocus onClick={onClose} disabled={isPending}>
           Cancel

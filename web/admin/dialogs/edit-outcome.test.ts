@@ -49,6 +49,6 @@ describe('what became of a form', () => {
 
   it('failed, in the server’s words or ours', () => {
     expect(refused(500, 'INTERNAL')).toEqual({ is: 'failed', message: 'In words' });
-    expect(outcomeOf('?')).toEqual({ is: 'failed', message: 'It was not saved.' });
+    expect(outcomeOf('?')).toEqual({ is: 'failed', message: 'Not saved.' });
   });
 });

@@ -12,7 +12,7 @@ type EditOutcome =
 
 /** Reads a thrown error. `details` is a list of fields with their messages, or names the one field that was refused. */
 export function outcomeOf(thrown: unknown): EditOutcome {
-  const message = messageOf(thrown, 'It was not saved.');
+  const message = messageOf(thrown, 'Not saved.');
   if (!(thrown instanceof ApiError)) return { is: 'failed', message };
   if (thrown.code === 'VERSION_CONFLICT') return { is: 'conflict', message };
   const details = getPath(thrown.body, 'details');

@@ -62,7 +62,7 @@ export function EntityDialog<Values extends FieldValues, Row>({
     try {
       await onReload?.(form.stored);
     } catch (thrown) {
-      const message = `What is there now could not be loaded. ${messageOf(thrown, '')}`;
+      const message = `We couldn’t load the latest version. ${messageOf(thrown, '')}`;
       form.setError('root', { type: 'conflict', message });
     }
   };
@@ -76,7 +76,7 @@ export function EntityDialog<Values extends FieldValues, Row>({
           <DialogFailure
             action={
               errors.root?.type === 'conflict' &&
-              onReload !== undefined && <Button onClick={() => void reload()}>Show what is there now</Button>
+              onReload !== undefined && <Button onClick={() => void reload()}>Show the latest version</Button>
             }
           >
             {failure}

@@ -63,8 +63,7 @@ type FieldProps = UseFormRegisterReturn & {
   readonly hint: string | undefined;
 };
 
-const CONFLICT =
-  'Someone else changed this. What they saved stands below your words. Save again to keep yours.';
+const CONFLICT = 'Someone else changed this. Their values are shown below yours. Save again to keep yours.';
 
 /**
  * The form of something that two people may edit at once. After an edit conflict the own values stay in the fields, theirs
@@ -149,7 +148,7 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
     const other = theirsIn(name);
     if (other === undefined || stored === null) return hint;
     const text = String(other);
-    return `Saved by somebody else: ${entity.wordsOf?.(name, text, stored) ?? (text || 'nothing')}`;
+    return `Someone else saved: ${entity.wordsOf?.(name, text, stored) ?? (text || 'nothing')}`;
   };
 
   return {
@@ -173,7 +172,7 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
     }),
     box: (name: FieldPath<Values>, label: string) => {
       const other = theirsIn(name);
-      const words = other === undefined ? '' : ` (somebody else saved: ${other === true ? 'yes' : 'no'})`;
+      const words = other === undefined ? '' : ` (someone else saved: ${other === true ? 'yes' : 'no'})`;
       return { ...form.register(name), label: `${label}${words}` };
     },
   };

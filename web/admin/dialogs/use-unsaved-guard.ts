@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { ADMIN_LOGIN } from '../frame/require-admin.ts';
 import { addForm } from './unsaved-forms.ts';
 
-const QUESTION = 'Leave without saving? What you have changed here is lost.';
+const QUESTION = 'Leave without saving? Your changes will be lost.';
 
 export interface UnsavedGuard {
   /** True when nothing is unsaved, or the administrator agrees to lose it. */

@@ -41,7 +41,7 @@ function PasswordDialog() {
     <EntityDialog
       form={form}
       title="Enter your password"
-      saveLabel="Go on"
+      saveLabel="Continue"
       busyLabel="Checking..."
       onClose={() => answer(false)}
     >
@@ -49,7 +49,10 @@ function PasswordDialog() {
         label="Your password"
         autoComplete="current-password"
         data-autofocus
-        {...form.field('password', 'Money is only moved within 15 minutes after the password was typed.')}
+        {...form.field(
+          'password',
+          'For refunds and payment changes, we ask for your password every 15 minutes.',
+        )}
       />
     </EntityDialog>
   );

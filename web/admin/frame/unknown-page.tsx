@@ -21,7 +21,7 @@ export function ErrorBoundary() {
         </ButtonLink>
       }
     >
-      There is nothing at this address.
+      There’s no page at this address.
     </EmptyState>
   );
 }

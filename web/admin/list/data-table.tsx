@@ -34,7 +34,7 @@ export function ListState<Row>({ list, className = '', skeleton, children }: Lis
             </Button>
           }
         >
-          {list.paging === undefined ? 'This list could not be loaded.' : 'This may be out of date.'}{' '}
+          {list.paging === undefined ? 'We couldn’t load this list.' : 'This may be out of date.'}{' '}
           {list.error}
         </Notice>
       )}

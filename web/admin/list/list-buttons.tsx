@@ -46,7 +46,7 @@ export function ExportButton<Row>({ list, words }: ExportButtonProps<Row>) {
       return downloadFile(`${list.key[2]}/export?${query}`, `${words.replaceAll(' ', '-')}.csv`);
     },
     onError(thrown) {
-      console.error(`The ${words} were not exported:`, thrown);
+      console.error(`The ${words} weren’t exported:`, thrown);
       showToast({ kind: 'error', text: `Failed to export ${words}` });
     },
   });

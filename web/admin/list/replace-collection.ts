@@ -37,7 +37,7 @@ export async function changeCollection(
 ): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     const { entries, version, isComplete } = readCollection(await call(`/${plural}`), plural);
-    if (!isComplete) throw new Error('There are too many to be saved as one list.');
+    if (!isComplete) throw new Error('There are too many to save as one list.');
     const body = { [plural]: change(entries), ...(version === undefined ? {} : { version }) };
     try {
       return await call(`/${plural}`, { method: 'POST', body });

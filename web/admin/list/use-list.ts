@@ -124,7 +124,7 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
     paging: data?.list.paging,
     response: data?.list.response,
     isLoading: isFetching,
-    error: error === null ? null : messageOf(error, 'The list could not be loaded'),
+    error: error === null ? null : messageOf(error, 'We couldn’t load this list'),
     filters,
     isFiltered: Object.values(filters).some((value) => value !== ''),
     sort: isSortable ? (address.get(SORT) ?? '') : '',

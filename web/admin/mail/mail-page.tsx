@@ -40,7 +40,7 @@ export default function MailPage() {
       wraps: true,
       className: 'md:max-w-105',
       render: ({ subject, to }) => (
-        <TwoLines below={to || 'Unknown recipient'}>{subject || 'Without a subject'}</TwoLines>
+        <TwoLines below={to || 'Unknown recipient'}>{subject || 'No subject'}</TwoLines>
       ),
     },
     { title: 'Written', render: ({ createdAt }) => <Moment at={createdAt} /> },

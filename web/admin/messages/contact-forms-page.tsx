@@ -168,8 +168,8 @@ export default function ContactFormsPage() {
           failed={refusalOr('Failed to delete contact form')}
           mayDelete={checkAdmin}
         >
-          “<bdi>{open.form.subject}</bdi>” from <bdi>{open.form.name}</bdi> will be deleted, here and among
-          the contact messages.
+          “<bdi>{open.form.subject}</bdi>” from <bdi>{open.form.name}</bdi> will be deleted here and from
+          contact messages.
         </DeleteDialog>
       )}
     </ListScreen>

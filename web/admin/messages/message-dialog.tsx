@@ -78,13 +78,13 @@ export function MessageDialog(props: MessageDialogProps) {
             value={text}
             readOnly={isSending}
             error={refusal}
-            hint={`Sent by e-mail to ${email}, with the message quoted.`}
+            hint={`We’ll e-mail it to ${email}, with their message quoted.`}
             onChange={({ target }) => write(target.value)}
           />
         ) : (
           <Notice tone="amber" role="status">
-            Mail is not set up, so the shop cannot send your reply. Write from your own mail program and set
-            the status to replied.
+            Mail isn’t set up, so you can’t reply from here. Write from your own mail program and set the
+            status to replied.
           </Notice>
         )}
         {failure !== null && <DialogFailure>{failure}</DialogFailure>}

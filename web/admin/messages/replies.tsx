@@ -14,7 +14,7 @@ export function Replies({ replies, isRetrying, retry }: Pick<Replying, 'replies'
   if (isFailed && value === undefined)
     return (
       <Notice className="mt-4" action={<Button onClick={() => void reload()}>Try again</Button>}>
-        The replies could not be loaded.
+        We couldn’t load the replies.
       </Notice>
     );
   if (value === undefined)

@@ -27,7 +27,7 @@ export function useMarkRead<Row extends WithStatus>(
       await refresh(kind);
     } catch (thrown) {
       // It stays new, and is marked when it is opened again.
-      console.warn('The message was not marked as read:', thrown);
+      console.warn('The message wasn’t marked as read:', thrown);
     }
   };
 }

@@ -54,7 +54,7 @@ export function useReplies(event: 'contact' | 'enquiry', messagePath: string, on
   });
   const retry = useMutation({
     mutationFn: (mailId: number) => callAdmin(`/mail/${mailId}/retry`, { method: 'POST' }),
-    onSuccess: () => showToast({ kind: 'success', text: 'The mail will be sent again' }),
+    onSuccess: () => showToast({ kind: 'success', text: 'We’ll send the mail again' }),
     onError: () => showToast({ kind: 'error', text: 'Failed to send the mail again' }),
     onSettled: () => replies.reload(),
   });
@@ -68,7 +68,7 @@ export function useReplies(event: 'contact' | 'enquiry', messagePath: string, on
     failure:
       error === null || refusal !== undefined
         ? null
-        : messageOf(error, 'The reply was not sent. Please try again.'),
+        : messageOf(error, 'The reply wasn’t sent. Please try again.'),
     send() {
       if (isPending) return;
       reset();

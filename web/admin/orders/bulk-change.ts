@@ -104,7 +104,7 @@ export async function runBulkChange(run: BulkRun): Promise<BulkProgress> {
       if (progress.done >= run.total || isStopped()) break;
     }
   } catch (thrown) {
-    show({ failed: [...progress.failed, messageOf(thrown, 'The rest could not be read')] });
+    show({ failed: [...progress.failed, messageOf(thrown, 'We couldn’t read the rest')] });
   }
   show({ isRunning: false });
   return progress;

@@ -30,7 +30,7 @@ export function BulkProgressBar({ progress, onPrintSlips, onStop, onClose }: Bul
       <ProgressBar label={DOING[change]} value={done} max={Math.max(total, 1)} />
       <div className="flex items-center justify-between gap-4 wrap-anywhere" role="status">
         <span>
-          {!isRunning && `${done - failed.length - unpaid.length} of ${total} moved. `}
+          {!isRunning && `${done - failed.length - unpaid.length} of ${total} updated. `}
           {unpaid.length > 0 &&
             `${unpaid.length} left out, online and not paid: ${joinUpTo(unpaid, NAMED_UNPAID)}. `}
           {failed.length > 0 && `${failed.length} failed: ${joinUpTo(failed, NAMED_FAILED)}`}

@@ -24,7 +24,7 @@ export function DeleteOrderDialog({ order, list, onDeleted, onClose }: DeleteOrd
   });
   if (!checked.ok)
     return (
-      <Dialog isOpen size="small" title={`${orderName(order)} cannot be deleted`} onClose={onClose}>
+      <Dialog isOpen size="small" title={`You can’t delete ${orderName(order)}`} onClose={onClose}>
         <p>{checked.message}</p>
         <DialogActions>
           <Button data-autofocus onClick={onClose}>

@@ -84,11 +84,11 @@ export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogPro
           autoComplete="off"
           {...field(
             'reason',
-            'This online order is not paid. Why does it move on all the same? The audit log keeps it.',
+            'This online order isn’t paid. Why are you moving it ahead? We save the reason in the audit log.',
           )}
         />
       )}
-      <Field label="Customer’s notes" multiline rows={2} optional {...field('notes')} />
+      <Field label="Customer notes" multiline rows={2} optional {...field('notes')} />
       <Field
         label="Admin notes"
         multiline

@@ -233,7 +233,7 @@ function Notes({ order, onEdit }: { readonly order: Order; readonly onEdit: () =
         {order.notes === '' && order.admin_notes === '' && <p className="text-steel">No notes yet.</p>}
         {order.notes !== '' && (
           <Note edge="border-orange bg-orange-tint" text={order.notes}>
-            From the customer, prints on the packing slip
+            From the customer, printed on the packing slip
           </Note>
         )}
         {order.admin_notes !== '' && (
@@ -266,7 +266,7 @@ function Documents({ order, onPrint }: { readonly order: Order; readonly onPrint
   const { invoice, creditNote } = orderDocuments(order.status_history, order.amount_refunded);
   const download = (name: 'invoice' | 'credit-note') =>
     downloadFile(`${orderPath(order)}/${name}`, `${orderName(order)}-${name}.pdf`).catch((thrown: unknown) =>
-      showToast({ kind: 'error', text: refusalOr(thrown, 'The document could not be loaded') }),
+      showToast({ kind: 'error', text: refusalOr(thrown, 'We couldn’t load the document') }),
     );
   return (
     <OrderPart title="Documents">
@@ -279,7 +279,7 @@ function Documents({ order, onPrint }: { readonly order: Order; readonly onPrint
           <span>
             Tax invoice
             {!invoice && (
-              <span className="block text-sm text-steel">Made when the order is paid or shipped</span>
+              <span className="block text-sm text-steel">Ready once the order is paid or shipped</span>
             )}
           </span>
           {invoice && (

@@ -44,16 +44,17 @@ export function OrderDialog({ name, rows, onReplace, onClose, ...handlers }: Ord
         {isUnknown ? (
           <>
             <p>
-              The shop has no order of this number. It may have been deleted, or the number may be mistyped.
+              We don’t have an order with this number. It may have been deleted, or the number may have a
+              typo.
             </p>
             <DialogActions>
               <Button kind="primary" onClick={onClose}>
-                Show the list of orders
+                Show all orders
               </Button>
             </DialogActions>
           </>
         ) : isFailed ? (
-          <PartFailure onRetry={reload}>The order could not be loaded.</PartFailure>
+          <PartFailure onRetry={reload}>We couldn’t load the order.</PartFailure>
         ) : (
           <WaitingLines count={6} />
         )}
@@ -66,7 +67,7 @@ export function OrderDialog({ name, rows, onReplace, onClose, ...handlers }: Ord
       failure={
         isFailed && (
           <PartFailure onRetry={reload}>
-            {isUnknown ? 'This order is no longer there.' : 'The order may be out of date.'}
+            {isUnknown ? 'This order has been deleted.' : 'The order may be out of date.'}
           </PartFailure>
         )
       }

@@ -55,7 +55,7 @@ export function OrderPayments({ order, payments, refunding, onRefunding }: Order
       <Figures order={order} />
       {isFailed && (
         <PartFailure onRetry={() => void payments.reload()}>
-          {payments.value === undefined ? 'The payments could not be loaded.' : 'This may be out of date.'}
+          {payments.value === undefined ? 'We couldn’t load the payments.' : 'This may be out of date.'}
         </PartFailure>
       )}
       {value.map((payment) => (
@@ -143,12 +143,11 @@ function PaymentEntry({ payment, isOrderRefunded, isRefunding, onRefunding }: Pa
         </p>
       ))}
       {hasOpenRefund(payment) && (
-        <p className="text-steel">No other refund can be made until this one has ended.</p>
+        <p className="text-steel">You can make another refund once this one is done.</p>
       )}
       {isRefundedByHand && !isOrderRefunded && (
         <p className="text-steel">
-          To refund it, give the money back yourself, then edit the order and set its payment status to
-          REFUNDED.
+          To refund it, return the money yourself, then edit the order and set its payment status to REFUNDED.
         </p>
       )}
       {refundable > 0 && !isRefunding && !hasOpenRefund(payment) && (

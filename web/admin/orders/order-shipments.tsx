@@ -47,7 +47,7 @@ export function OrderShipments({ order }: { readonly order: Order }) {
       aside={shipments.value?.length === 0 && <Badge tone="neutral">Not booked</Badge>}
     >
       {shipments.isFailed && (
-        <PartFailure onRetry={() => void shipments.reload()}>The shipments could not be loaded.</PartFailure>
+        <PartFailure onRetry={() => void shipments.reload()}>We couldn’t load the shipments.</PartFailure>
       )}
       <ul>
         {shipments.value?.map((shipment) => (
@@ -77,7 +77,7 @@ export function OrderShipments({ order }: { readonly order: Order }) {
       </ul>
       {order.tracking_id !== null && !isTracked && (
         <p className="border-b border-line px-4 py-2">
-          <span className="text-steel">Tracking id</span> {order.tracking_id}
+          <span className="text-steel">Tracking ID</span> {order.tracking_id}
         </p>
       )}
       <div className="px-4 py-3">

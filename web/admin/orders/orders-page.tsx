@@ -126,7 +126,7 @@ export default function OrdersPage() {
           all: 'All payments',
           options: optionsOf(PAYMENT_STATUSES),
         },
-        { name: 'money', label: 'To settle', all: 'Settled or not', options: MONEY_OPTIONS },
+        { name: 'money', label: 'To settle', all: 'All orders', options: MONEY_OPTIONS },
       ]}
       listActions={
         <>

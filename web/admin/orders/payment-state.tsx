@@ -35,7 +35,7 @@ export function PaymentFlags({ order }: { readonly order: Order }) {
   const shown = (amount: number) => <b>{formatRupeesUnrounded(rupees(amount))}</b>;
   return (
     <>
-      {payment_status === 'PAID' && amount_refunded > 0 && <Sub>{shown(amount_refunded)} given back</Sub>}
+      {payment_status === 'PAID' && amount_refunded > 0 && <Sub>{shown(amount_refunded)} refunded</Sub>}
       {amount_to_refund > 0 && <Sub tone="red">{shown(amount_to_refund)} to refund</Sub>}
       {amount_disputed > 0 && <Sub tone="red">DISPUTED, {shown(amount_disputed)} received</Sub>}
     </>

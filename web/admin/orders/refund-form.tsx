@@ -36,8 +36,10 @@ export function RefundForm({ payment: { id, refundable }, onClose }: RefundFormP
       done: (_, response) => refundResponse.parse(response).message,
     },
   );
+  const amount = amountIn(parseNumber(form.watch('amount')), paise(refundable));
+  const saveLabel = typeof amount === 'number' ? `Refund ${formatRupeesUnrounded(amount)}` : 'Refund';
   return (
-    <PartForm form={form} saveLabel="Give the money back" saveKind="danger" onClose={onClose}>
+    <PartForm form={form} saveLabel={saveLabel} saveKind="danger" onClose={onClose}>
       <Field
         label="Amount in rupees"
         inputMode="decimal"

@@ -94,7 +94,7 @@ export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<Coupo
           multiline
           rows={2}
           optional
-          {...field('description', 'Shoppers do not see this.')}
+          {...field('description', 'Shoppers don’t see this.')}
         />
         {/* Fields that do not apply to the kind are hidden and keep their text, in case the kind changes back. */}
         <div className="grid grid-cols-2 gap-4">
@@ -106,9 +106,9 @@ export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<Coupo
               {...field('value')}
             />
           </div>
-          <Field label="Orders from (₹)" optional {...NUMBER} {...field('minAmount')} />
+          <Field label="Minimum order (₹)" optional {...NUMBER} {...field('minAmount')} />
           <div hidden={isShipping}>
-            <Field label="At most (₹)" optional {...NUMBER} {...field('maxDiscount')} />
+            <Field label="Maximum discount (₹)" optional {...NUMBER} {...field('maxDiscount')} />
           </div>
         </div>
         <FormRow>
@@ -127,7 +127,7 @@ export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<Coupo
         </FormRow>
         <FormRow>
           <Field
-            label="Uses in all"
+            label="Total uses"
             inputMode="numeric"
             optional
             {...field('usageLimit', 'Leave empty for unlimited.')}

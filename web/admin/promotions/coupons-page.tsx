@@ -73,7 +73,7 @@ const COUPONS: PromotionKind<CouponState, CouponRecord, CouponStats> = {
   deletion: ({ code }) => ({
     title: `Delete ${code}?`,
     words:
-      'Nobody can use the code any more. Orders that used it keep what they saved. To keep it for later, switch it off instead.',
+      'Nobody will be able to use this code. Orders that used it keep their discount. To keep it for later, switch it off instead.',
   }),
 };
 

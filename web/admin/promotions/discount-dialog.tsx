@@ -94,7 +94,7 @@ export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<D
       onClose={onClose}
     >
       <WithMeaning meaning={meaning}>
-        <Field label="Name" maxLength={200} data-autofocus {...field('name', 'Shoppers do not see this.')} />
+        <Field label="Name" maxLength={200} data-autofocus {...field('name', 'Shoppers don’t see this.')} />
         <FormRow>
           <Select label="Kind" options={DISCOUNT_TYPE_WORDS} {...field('type')} />
           <Field

@@ -20,7 +20,7 @@ export function DiscountMeaning({ terms, ownId, targetName }: DiscountMeaningPro
   return (
     <Meaning
       words={discountWords(terms, name)}
-      notes={[discountPeriod(terms), terms.isActive ? null : 'Switched off, so prices stay as they are']}
+      notes={[discountPeriod(terms), terms.isActive ? null : 'Switched off, so prices don’t change']}
     >
       <PricePreview
         key={samplePath(terms)}
@@ -29,7 +29,7 @@ export function DiscountMeaning({ terms, ownId, targetName }: DiscountMeaningPro
         now={now}
       />
       <p className="text-xs text-steel">
-        If several discounts apply, the best one counts. Coupons come on top.
+        If several discounts apply, the best one is used. Coupons apply on top.
       </p>
     </Meaning>
   );

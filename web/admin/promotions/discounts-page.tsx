@@ -42,8 +42,8 @@ const DISCOUNTS: PromotionKind<DiscountState, DiscountRecord, DiscountStats> = {
     title: 'Delete this discount?',
     words: (
       <>
-        “<bdi>{name}</bdi>” is deleted, and prices go back to what they were without it. Orders keep theirs.
-        To keep it for later, switch it off instead.
+        “<bdi>{name}</bdi>” will be deleted, and prices go back to normal. Placed orders keep their prices. To
+        keep it for later, switch it off instead.
       </>
     ),
   }),

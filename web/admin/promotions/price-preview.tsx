@@ -31,7 +31,7 @@ export function PricePreview({ discount, others, now }: PricePreviewProps) {
     path: samplePath(discount),
     read: readSample,
   });
-  if (isFailed) return <p className="text-steel">The prices could not be loaded.</p>;
+  if (isFailed) return <p className="text-steel">We couldn’t load the prices.</p>;
   if (sample === undefined) return <WaitingLines count={3} />;
   if (sample.products.length === 0) return <p className="text-steel">There are no products here yet.</p>;
   return (

@@ -104,8 +104,8 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
         ))}
       </div>
       <p className="text-sm text-steel not-empty:mt-1.5" role="status">
-        {isOpen && isFailed && 'The products could not be loaded.'}
-        {isOpen && found?.length === 0 && `No product is called “${text.trim()}”.`}
+        {isOpen && isFailed && 'We couldn’t load the products.'}
+        {isOpen && found?.length === 0 && `No product matches “${text.trim()}”.`}
       </p>
     </div>
   );

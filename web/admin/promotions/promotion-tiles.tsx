@@ -69,7 +69,7 @@ export function PromotionTiles<State extends string>({
           className="lg:col-span-full"
           action={<Button onClick={() => void stats.reload()}>Try again</Button>}
         >
-          {counts === undefined ? 'The figures could not be loaded.' : 'The figures may be out of date.'}
+          {counts === undefined ? 'We couldn’t load the figures.' : 'The figures may be out of date.'}
         </Notice>
       )}
     </div>

@@ -96,7 +96,7 @@ export default function ReviewsPage() {
           onClose={() => setDeleting(null)}
         >
           What <bdi>{deleting.userName}</bdi> wrote about <bdi>{deleting.productName}</bdi> will be deleted.
-          To keep it and not show it, reject it instead.
+          To keep it without showing it, reject it instead.
         </DeleteDialog>
       )}
     </ListScreen>

@@ -22,7 +22,7 @@ import { readSettings } from './use-settings.ts';
 
 const OUTCOMES = { saved: 'Settings saved successfully!', failed: 'Failed to save settings' };
 const CONFLICT =
-  'Somebody else saved them meanwhile. What is different stands below your words; save again to keep yours.';
+  'Someone else saved these settings. Their values are shown below yours. Save again to keep yours.';
 
 type SettingsValues = ReturnType<typeof valuesOf>;
 
@@ -121,33 +121,33 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
         <Select
           label="Currency"
           options={optionsOf(CURRENCIES)}
-          {...field('currency', 'Prices stay in Indian rupees.')}
+          {...field('currency', 'Prices are always in Indian rupees.')}
         />
         <Field
           label="Tax rate (%)"
           {...AMOUNT}
           max={100}
-          {...field('taxRate', '0 to 100. Counts for products without a GST rate of their own.')}
+          {...field('taxRate', '0 to 100. Used for products without their own GST rate.')}
         />
         <Field
           label="Shipping threshold (₹)"
           {...AMOUNT}
-          {...field('shippingThreshold', 'Above this amount, standard shipping is free.')}
+          {...field('shippingThreshold', 'Standard shipping is free above this amount.')}
         />
         <Field label="Standard shipping amount (₹)" {...AMOUNT} {...field('freeShippingAmount')} />
       </SettingsBox>
-      <SettingsBox title="Size of an order">
+      <SettingsBox title="Order limits">
         <Field
           label="Largest cash order (₹)"
           {...AMOUNT}
-          {...field('cashOrderMax', 'Above it, cash on delivery is refused with a hint to the enquiry.')}
+          {...field('cashOrderMax', 'Above this, cash on delivery isn’t offered and we suggest an enquiry.')}
         />
         <Field
           label="Call to confirm above (₹)"
           {...AMOUNT}
           {...field(
             'callAbove',
-            'A larger cash order gives its goods back unless you confirm it in two days.',
+            'For larger cash orders, call to confirm within two days. Otherwise the items are released.',
           )}
         />
         <Field
@@ -156,7 +156,7 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
           inputMode="numeric"
           min={1}
           step={1}
-          {...field('orderUnitsMax', 'The most that one order may have, however it is paid.')}
+          {...field('orderUnitsMax', 'Maximum for one order, however it’s paid.')}
         />
       </SettingsBox>
       <SettingsBox title="E-mail to you">

@@ -20,7 +20,7 @@ export default function SettingsPage() {
               className="list-failure"
               action={<Button onClick={() => void reload()}>Try again</Button>}
             >
-              The settings could not be loaded.
+              We couldn’t load the settings.
             </Notice>
           ) : (
             <div className="max-w-240 p-4">

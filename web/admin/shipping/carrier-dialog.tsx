@@ -58,10 +58,10 @@ export function CarrierDialog({ row: carrier, onReload, onClose }: EditProps<Car
         placeholder="https://carrier.example/track?number={tracking}"
         {...field(
           'trackingUrl',
-          '{tracking} stands for the number. Customers get this link with their parcel.',
+          'Use {tracking} for the tracking number. Customers get this link with their shipment.',
         )}
       />
-      <Checkbox {...box('isActive', 'Active: its rates count, and it can be chosen for shipments')} />
+      <Checkbox {...box('isActive', 'Active: use its rates and offer it for shipments')} />
     </EntityDialog>
   );
 }

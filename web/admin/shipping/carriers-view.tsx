@@ -55,7 +55,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
       className: `${CARD.line} md:max-w-65 md:max-xl:min-w-42.5`,
       render: ({ email, phone }) =>
         email === null && phone === '' ? (
-          <span className="text-steel">None given</span>
+          <span className="text-steel">Not given</span>
         ) : (
           <span>
             {email}
@@ -64,7 +64,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
         ),
     },
     {
-      title: 'Tracking at',
+      title: 'Tracking link',
       wraps: true,
       className: `${CARD.line} md:max-xl:hidden md:max-w-65`,
       render: ({ trackingUrl }) =>
@@ -119,7 +119,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
         isTight
         rowClassName={CARD.row}
         search="Search by name, contact or e-mail"
-        empty="No partners yet. Add the carriers that take your parcels."
+        empty="No partners yet. Add the couriers you ship with."
         filters={[ACTIVE_FILTER]}
         listActions={<AddButton onClick={edited.add}>Add partner</AddButton>}
       />

@@ -24,7 +24,7 @@ export async function findOrder(text: string): Promise<Order> {
     if (!(thrown instanceof ApiError && thrown.status === 404)) throw thrown;
   }
   const details = { field: 'orderId' };
-  throw new ApiError('There is no order with this number', 404, 'ORDER_UNKNOWN', { details });
+  throw new ApiError('There’s no order with this number', 404, 'ORDER_UNKNOWN', { details });
 }
 
 const TYPING_MS = 300;

@@ -83,7 +83,7 @@ export function NewShipmentDialog({ carriers, onClose }: NewShipmentDialogProps)
         spellCheck={false}
         placeholder="RR-1042"
         data-autofocus
-        {...field('orderId', order === undefined ? 'As in the list of orders.' : orderSummary(order))}
+        {...field('orderId', order === undefined ? 'As shown in the orders list.' : orderSummary(order))}
       />
       <FormRow>
         <Select
@@ -98,7 +98,7 @@ export function NewShipmentDialog({ carriers, onClose }: NewShipmentDialogProps)
           optional
           autoComplete="off"
           spellCheck={false}
-          {...field('trackingNumber', 'Also becomes the order’s tracking id.')}
+          {...field('trackingNumber', 'Also becomes the order’s tracking ID.')}
         />
       </FormRow>
       <FormRow>
@@ -107,7 +107,7 @@ export function NewShipmentDialog({ carriers, onClose }: NewShipmentDialogProps)
       </FormRow>
       <FormRow>
         <Field label="Weight (kg)" optional {...NUMBER} {...field('weightKg')} />
-        <Field label="Carrier’s price (₹)" optional {...NUMBER} {...field('cost')} />
+        <Field label="Courier’s charge (₹)" optional {...NUMBER} {...field('cost')} />
       </FormRow>
       <Field
         label="Notes"
@@ -116,7 +116,7 @@ export function NewShipmentDialog({ carriers, onClose }: NewShipmentDialogProps)
         rows={2}
         {...field('notes', 'Only administrators see these.')}
       />
-      <Consequence>The shipment begins as pending. {ORDERS_FOLLOW}</Consequence>
+      <Consequence>The shipment starts as pending. {ORDERS_FOLLOW}</Consequence>
     </EntityDialog>
   );
 }

@@ -4,7 +4,7 @@ import { orderStatusByShipments, type ShipmentStatus } from '../../../domain/shi
 import { inWords } from '../list/options.ts';
 
 export const ORDERS_FOLLOW =
-  'An order follows its parcels: it is shipped with the first that leaves and delivered with the last that arrives.';
+  'The order status follows its shipments: shipped when the first one leaves, delivered when the last one arrives.';
 
 interface Following {
   /** As it is shown: 'RR-1042'. */

@@ -78,7 +78,7 @@ export function RateDialog({ row: rate, carriers, suggested, onReload, onClose }
         <Select
           label="Zone"
           options={withOption(ZONE_OPTIONS, rate?.zone)}
-          {...field('zone', 'A State’s own rate comes before that for all of India.')}
+          {...field('zone', 'A State’s own rate is used before the rate for all of India.')}
         />
         <Select label="Method" options={METHOD_OPTIONS} {...field('method')} />
       </FormRow>
@@ -87,13 +87,13 @@ export function RateDialog({ row: rate, carriers, suggested, onReload, onClose }
           label="Weight from (kg)"
           optional
           {...NUMBER}
-          {...field('minWeightKg', 'Included. Empty: from 0.')}
+          {...field('minWeightKg', 'Included. Leave empty for 0.')}
         />
         <Field
           label="Weight to (kg)"
           optional
           {...NUMBER}
-          {...field('maxWeightKg', 'Not included. Empty: no end.')}
+          {...field('maxWeightKg', 'Not included. Leave empty for no limit.')}
         />
       </FormRow>
       <FormRow>
@@ -104,7 +104,7 @@ export function RateDialog({ row: rate, carriers, suggested, onReload, onClose }
         <Field label="Days from" {...NUMBER} inputMode="numeric" {...field('minDays')} />
         <Field label="Days to" {...NUMBER} inputMode="numeric" {...field('maxDays')} />
       </FormRow>
-      <Checkbox {...box('isActive', 'Active: the rate counts')} />
+      <Checkbox {...box('isActive', 'Active: use this rate')} />
     </EntityDialog>
   );
 }

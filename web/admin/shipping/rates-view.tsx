@@ -122,10 +122,10 @@ export function RatesView() {
 }
 
 function NoRates({ hasCarriers }: { readonly hasCarriers: boolean }) {
-  if (hasCarriers) return 'No rates yet. Add what your carriers charge by zone and weight.';
+  if (hasCarriers) return 'No rates yet. Add what your couriers charge by zone and weight.';
   return (
     <>
-      No rates yet. <TextLink to="?view=carriers">Add a partner</TextLink> first, then what it charges.
+      No rates yet. <TextLink to="?view=carriers">Add a partner</TextLink> first, then its rates.
     </>
   );
 }

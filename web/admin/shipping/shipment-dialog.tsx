@@ -71,7 +71,7 @@ export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogPr
           optional
           autoComplete="off"
           spellCheck={false}
-          {...field('trackingNumber', 'Also the order’s tracking id.')}
+          {...field('trackingNumber', 'Also the order’s tracking ID.')}
         />
       </FormRow>
       <Field label="Location" optional autoComplete="off" placeholder="Nashik hub" {...field('location')} />
@@ -79,7 +79,7 @@ export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogPr
         label="Note"
         optional
         autoComplete="off"
-        {...field('note', 'The customer sees location and note.')}
+        {...field('note', 'The customer sees the location and note.')}
       />
       <OrderFollows of={shipment} status={parseShipmentStatus(form.watch('status')) ?? shipment.status} />
       <Events of={now} />
@@ -105,7 +105,7 @@ function Facts({ of: shipment }: { readonly of: Shipment }) {
         </TextLink>
         {shipment.trackingUrl !== null && (
           <TextLink href={shipment.trackingUrl} target="_blank" rel="noreferrer">
-            Track at the carrier
+            Track on courier’s site
           </TextLink>
         )}
       </p>
@@ -139,8 +139,8 @@ function OrderFollows({ of: { id, orderId, orderNumber }, status }: OrderFollows
 
 function Events({ of: { events } }: { readonly of: Shipment }) {
   return (
-    <section className="border-t border-line pt-3" aria-label="So far">
-      <h3>So far</h3>
+    <section className="border-t border-line pt-3" aria-label="History">
+      <h3>History</h3>
       <ol className="mt-1.5 text-sm">
         {events.map((event) => (
           <li key={`${event.at} ${event.status}`} className="flex flex-wrap justify-between gap-x-4 py-1">

@@ -33,7 +33,7 @@ async function askPrice(body: PriceQuestion, signal: AbortSignal): Promise<Shipp
     return readCalculation(await callAdmin('/shipping/calculate', { method: 'POST', body, signal }));
   } catch (thrown) {
     if (!signal.aborted)
-      showToast({ kind: 'error', text: refusalOr(thrown, 'Failed to work out the price') });
+      showToast({ kind: 'error', text: refusalOr(thrown, 'Failed to calculate the price') });
     throw thrown;
   }
 }
@@ -65,7 +65,7 @@ export function ShipmentPriceBox() {
   };
 
   return (
-    <Box title="What would a parcel cost?">
+    <Box title="Shipping calculator">
       <form
         className="grid gap-3 p-4 sm:max-xl:grid-cols-[1fr_1fr_auto] sm:max-xl:items-end"
         noValidate
@@ -106,14 +106,14 @@ function Prices({ of: price }: { readonly of: ShippingCalculation }) {
           </div>
         ))}
       </dl>
-      <h3>Carriers would charge</h3>
+      <h3>Courier charges</h3>
       <Table
-        caption="Carriers would charge"
+        caption="Courier charges"
         captionHidden
         className="max-h-none [&_:is(th,td)]:first:pl-0 [&_:is(th,td)]:last:pr-0 [&_thead_th]:bg-paper"
         rows={price.carriers ?? []}
         rowKey={({ carrierId, method }) => `${carrierId} ${method}`}
-        empty="No active rate is for this weight and place."
+        empty="No active rate for this weight and place."
         columns={[
           {
             title: 'Carrier',

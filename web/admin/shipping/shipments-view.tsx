@@ -86,7 +86,7 @@ export function ShipmentsView() {
       render: ({ cost }) => (cost === 0 ? '–' : money(cost)),
     },
     {
-      title: 'Left and arrived',
+      title: 'Sent and arrived',
       className: `${CARD.line} max-md:row-start-3`,
       render: (shipment) => <Dates of={shipment} />,
     },
@@ -98,7 +98,7 @@ export function ShipmentsView() {
               href={shipment.trackingUrl}
               target="_blank"
               rel="noreferrer"
-              aria-label={`Track ${shipmentName(shipment)} at the carrier`}
+              aria-label={`Track ${shipmentName(shipment)} on courier’s site`}
             >
               Track
             </RowLink>
@@ -125,7 +125,7 @@ export function ShipmentsView() {
         isTight
         rowClassName={CARD.row}
         search="Search by tracking number, order or customer"
-        empty="No shipments yet. Create one when an order is packed."
+        empty="No shipments yet. Create one when you’ve packed an order."
         filters={[statusFilter(STATUS_OPTIONS), carrierFilter(carriers)]}
         listActions={<AddButton onClick={edited.add}>Create shipment</AddButton>}
       />

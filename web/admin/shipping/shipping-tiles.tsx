@@ -10,7 +10,7 @@ interface ShippingTilesProps {
 
 /** How many shipments are in each status, how long they take and what they cost. */
 export function ShippingTiles({ stats, isFailed }: ShippingTilesProps) {
-  const waiting = isFailed ? 'Could not be loaded' : '\u00a0';
+  const waiting = isFailed ? 'Couldn’t be loaded' : '\u00a0';
   return (
     <section
       className="grid grid-cols-2 gap-2 md:grid-cols-5"
@@ -54,7 +54,7 @@ function tilesOf(stats: ShippingStats | undefined): readonly ShippingTile[] {
       name: 'Delivered',
       tone: 'green',
       value: at && formatCount(at.DELIVERED),
-      note: stats && (stats.averageDays === null ? 'none timed yet' : daysOnAverage(stats.averageDays)),
+      note: stats && (stats.averageDays === null ? 'no data yet' : daysOnAverage(stats.averageDays)),
     },
     {
       name: 'Failed or returned',
@@ -63,10 +63,10 @@ function tilesOf(stats: ShippingStats | undefined): readonly ShippingTile[] {
       note: at && `${formatCount(at.FAILED)} failed, ${formatCount(at.RETURNED)} returned`,
     },
     {
-      name: 'Carriers’ cost',
+      name: 'Courier charges',
       tone: 'ink',
       value: stats && money(stats.cost),
-      note: stats && 'for what has left',
+      note: stats && 'for dispatched shipments',
     },
   ];
 }

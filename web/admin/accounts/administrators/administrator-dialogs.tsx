@@ -25,11 +25,11 @@ const WITHDRAWAL: EntityForm<Administrator, OwnPassword, OwnPassword> = {
   bodySchema: ownPasswordSchema,
 };
 
-const savedResponse = messageResponse('An invitation is on its way to ravi@example.in');
+const savedResponse = messageResponse('We’ve sent an invitation to ravi@example.in');
 const done = (_: unknown, response: unknown) => savedResponse.parse(response).message;
 
 const PASSWORD = { label: 'Your password', autoComplete: 'current-password' } as const;
-const PASSWORD_HINT = 'So that nobody does this on a device you left unlocked.';
+const PASSWORD_HINT = 'This protects your shop if someone uses your unlocked device.';
 
 /** Invites somebody, or sends another link to the one who was. */
 export function InviteDialog({ row: invited, onClose }: EditProps<Administrator>) {
@@ -61,8 +61,8 @@ export function InviteDialog({ row: invited, onClose }: EditProps<Administrator>
         {...form.field(
           'email',
           isAgain
-            ? 'They get a new link to set a password of their own. It works for three days.'
-            : 'They get a link, which works for three days, and are an administrator once they have followed it and chosen a password. Until then an account that they have in the shop stays as it is.',
+            ? 'They get a new link to set their password. It works for three days.'
+            : 'They get a link that works for three days. They become an administrator once they open it and set a password. Until then, their shopper account stays the same.',
         )}
       />
       <PasswordField
@@ -97,21 +97,21 @@ export function WithdrawDialog({ administrator, onClose }: WithdrawDialogProps) 
     <EntityDialog
       form={form}
       danger
-      title={status === 'invited' ? 'Withdraw this invitation?' : 'Withdraw this role?'}
+      title={status === 'invited' ? 'Withdraw this invitation?' : 'Remove this administrator?'}
       saveLabel="Withdraw"
       busyLabel="Withdrawing..."
       onClose={onClose}
     >
       <p className="wrap-anywhere">
         {status === 'invited' ? (
-          <>The link that was mailed to {person} will no longer work.</>
+          <>The link we sent to {person} will stop working.</>
         ) : (
           <>
-            {person} will be signed out on every device at once and can no longer enter the back-office. The
-            account stays a shopper’s.
+            {person} will be signed out on every device and can’t enter the back-office any more. Their
+            shopper account stays.
           </>
         )}{' '}
-        They are told by mail.
+        We’ll tell them by e-mail.
       </p>
       <PasswordField {...PASSWORD} data-autofocus {...form.field('password', PASSWORD_HINT)} />
     </EntityDialog>

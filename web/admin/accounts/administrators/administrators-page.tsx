@@ -42,7 +42,7 @@ export default function AdministratorsPage() {
             {status === 'disabled' && <Badge tone="neutral">Disabled</Badge>}
           </span>
           <Sub>{email}</Sub>
-          {status === 'invited' && <Sub>Has yet to follow the mailed link</Sub>}
+          {status === 'invited' && <Sub>Hasn’t opened the link yet</Sub>}
         </span>
       ),
     },
@@ -90,9 +90,9 @@ export default function AdministratorsPage() {
       <Box>
         <DataTable list={list} caption="Administrators" columns={columns} empty="No administrators found" />
         <p className="max-w-[80ch] p-4 text-steel">
-          Administrators see every order and customer and can change everything in the shop. Your own role can
-          only be withdrawn by another administrator, so the shop always has one. Each change is kept in the
-          audit log.
+          Administrators see every order and customer and can change everything in the shop. Only another
+          administrator can remove your role, so the shop always has one. Every change is saved in the audit
+          log.
         </p>
       </Box>
       {invited.props && <InviteDialog {...invited.props} />}

@@ -47,7 +47,7 @@ export function CustomerDialog({
         )}
       </p>
       <div className="grid gap-3 pt-4">
-        {isFailed && <p role="alert">The orders could not be loaded.</p>}
+        {isFailed && <p role="alert">We couldn’t load the orders.</p>}
         {value === undefined && !isFailed && <LineSkeleton />}
         {value !== undefined && (
           <Table

@@ -35,8 +35,8 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   return (
     <Dialog isOpen size="large" title="Import products" onClose={leave}>
       <p className="mb-4 text-steel">
-        Export your products, change the file in a spreadsheet and upload it here. Products that the file does
-        not name stay as they are. Nothing is deleted.
+        Export your products, edit the file in a spreadsheet and upload it here. Products not in the file stay
+        the same. Nothing is deleted.
       </p>
       <FileDrop
         label={file === null ? 'File' : file.name}
@@ -86,8 +86,8 @@ function ImportOutcome({ preview }: { readonly preview: ImportPreview }) {
       <Outcome className="import-outcome">
         <p className="flex gap-2 font-bold text-red">
           <Icon name="warning" size="small" />
-          {problemCount === 1 ? 'One mistake' : `${formatCount(problemCount)} mistakes`}. Nothing is imported
-          until the file has none.
+          {problemCount === 1 ? 'One mistake' : `${formatCount(problemCount)} mistakes`}. Please correct the
+          file. Nothing is imported until then.
         </p>
         <RuledList more={problemCount - problems.length}>
           {problems.map((problem) => (
@@ -113,7 +113,7 @@ function ImportOutcome({ preview }: { readonly preview: ImportPreview }) {
       )}
       {shown < all && (
         <p className="mb-4 text-steel">
-          The first {formatCount(shown)} of {formatCount(all)} are shown.
+          Showing the first {formatCount(shown)} of {formatCount(all)}.
         </p>
       )}
     </Outcome>
@@ -126,14 +126,14 @@ function KeptPrices({ preview: { keptPrices, keptPriceCount } }: { readonly prev
     <>
       <p className="flex gap-2">
         <Icon name="warning" size="small" />
-        These variants keep other prices than their product, and shoppers pay those. To change them too, write
-        their new prices into the file.
+        These variants have their own prices, and shoppers pay those. To change them too, enter their new
+        prices in the file.
       </p>
       <RuledList more={keptPriceCount - keptPrices.length}>
         {keptPrices.map(({ row, id, name, price, variants }) => (
           <li key={id}>
-            <b>{name}</b> (row {row}) costs {amountText(price)} from now on.
-            <span className="block text-steel">As before: {keptPricesText(variants)}</span>
+            <b>{name}</b> (row {row}) will cost {amountText(price)}.
+            <span className="block text-steel">No change: {keptPricesText(variants)}</span>
           </li>
         ))}
       </RuledList>

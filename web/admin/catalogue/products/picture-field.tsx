@@ -67,13 +67,13 @@ export function PictureField({ form }: { readonly form: ProductForm }) {
               <div className="flex justify-between bg-paper">
                 <RowAction
                   icon="earlier"
-                  label={`Picture ${index + 1} earlier`}
+                  label={`Move picture ${index + 1} earlier`}
                   disabled={index === 0}
                   onClick={() => arrange(movePicture(addresses, index, index - 1))}
                 />
                 <RowAction
                   icon="later"
-                  label={`Picture ${index + 1} later`}
+                  label={`Move picture ${index + 1} later`}
                   disabled={index === addresses.length - 1}
                   onClick={() => arrange(movePicture(addresses, index, index + 1))}
                 />

@@ -94,8 +94,8 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
               >
                 Leave out{' '}
                 {refused.length === 1
-                  ? 'the one that cannot change'
-                  : `the ${refused.length} that cannot change`}
+                  ? 'the one that can’t change'
+                  : `the ${refused.length} that can’t change`}
               </Button>
             )}
             <PricePreviewTable products={preview} />

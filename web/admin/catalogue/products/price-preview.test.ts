@@ -24,7 +24,7 @@ describe('the preview of a price change', () => {
     const [moved, still, wrong] = [line(true), line(false), line(true, 'Too high')];
     expect(summaryOf(preview(product('1', moved), product('2', still, moved)))).toBe('2 products change.');
     expect(summaryOf(preview(product('1', moved), product('2', still), product('3', moved, wrong)))).toBe(
-      '1 product changes, 1 stays as it is, 1 cannot have these prices.',
+      '1 product changes, 1 stays as it is, 1 can’t have these prices.',
     );
   });
 

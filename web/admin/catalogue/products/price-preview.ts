@@ -15,7 +15,7 @@ export function summaryOf(products: readonly PricedProduct[]): string {
   const parts = [
     `${productCount(changing)} ${changing === 1 ? 'changes' : 'change'}`,
     ...(unchanged === 0 ? [] : [`${unchanged} ${unchanged === 1 ? 'stays as it is' : 'stay as they are'}`]),
-    ...(refused === 0 ? [] : [`${refused} cannot have these prices`]),
+    ...(refused === 0 ? [] : [`${refused} can’t have these prices`]),
   ];
   return `${parts.join(', ')}.`;
 }

@@ -25,7 +25,7 @@ export function StockState({ product }: { readonly product: ProductRecord }) {
 export function StockCount({ product }: { readonly product: ProductRecord }) {
   const { total, lowest, isSoldOut } = stockLevel(product);
   if (isSoldOut) return <Badge tone="red">Sold out</Badge>;
-  if (total === null) return <span className="font-normal text-steel">Not counted</span>;
+  if (total === null) return <span className="font-normal text-steel">Not tracked</span>;
   if (lowest === null) return <Left available={total} />;
   return (
     <span>

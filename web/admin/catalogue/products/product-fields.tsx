@@ -156,7 +156,7 @@ function CardNote({ card, hasVariants }: { readonly card: CardPrice; readonly ha
 
 /** What a field says to a person. A count that nobody touched is not saved, because it may have been sold from. */
 export function productFieldWords(name: string, text: string, categories: readonly CategoryRecord[]): string {
-  if (name === 'stock') return `${text || 'not counted'}. That stays unless you change the count here.`;
+  if (name === 'stock') return `${text || 'not tracked'}. It stays unless you change it here.`;
   if (name === 'offer.endDate' && text !== '') return formatShortDate(text);
   const category = name === 'category' && categories.find(({ id }) => id === text);
   return category ? category.name : text || 'nothing';

@@ -115,7 +115,7 @@ describe('the form of a product', () => {
     [{ hsn: '12' }, { hsn: 'Enter an HSN code with 4, 6 or 8 digits' }],
     [
       { offer: { discount: '20% OFF', endDate: '', enabled: true } },
-      { 'offer.discount': 'Say what is off, and until which day' },
+      { 'offer.discount': 'Enter the discount and the last day' },
     ],
     [
       { variants: [{ ...newRow('weight', 'n1'), label: '10kg', price: 'cheap' }] },

@@ -100,7 +100,7 @@ export function productBody(
 export const productEditSchema = productBodySchema
   .safeExtend({
     offer: z.custom<Offer | null>((given) => offerSchema.nullable().safeParse(given).success, {
-      error: 'Say what is off, and until which day',
+      error: 'Enter the discount and the last day',
       path: ['discount'],
     }),
     variantRows: z.custom<readonly VariantRow[] | undefined>().superRefine((rows = [], context) => {

@@ -25,7 +25,7 @@ interface ImportState {
 
 const START: ImportState = { file: null, preview: null, is: 'waiting', progress: null, failure: null };
 
-const CUT_OFF = 'The answer broke off. Please check the file again to see whether it was imported.';
+const CUT_OFF = 'The connection was lost. Please check the file again to see if it was imported.';
 
 /** First the preview of a file, then its import. `onImported` gets how many products are new or changed. */
 export function useImport(onImported: (count: number) => void) {

@@ -128,7 +128,7 @@ function VariantLine({ form: { register }, path, title, name, fault, onRemove }:
       <Cell label={title} {...cell('label')} />
       <Cell label="Price" inputMode="decimal" placeholder="As above" {...cell('price')} />
       <Cell label="Sale price" inputMode="decimal" {...cell('salePrice')} />
-      <Cell label="Stock" inputMode="numeric" placeholder="Not counted" {...cell('stock')} />
+      <Cell label="Stock" inputMode="numeric" placeholder="Not tracked" {...cell('stock')} />
       {title === 'Option' ? (
         <span className="max-lg:hidden" />
       ) : (

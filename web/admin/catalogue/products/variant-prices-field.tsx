@@ -16,7 +16,7 @@ export function VariantPricesField({ form }: { readonly form: ProductForm }) {
     <fieldset className="rounded-sm border border-line bg-studio p-3">
       <Legend className="float-left w-full">Which variants get the new price of {first.newPrice} too?</Legend>
       <p className="mt-1.5 text-sm text-steel">
-        Shoppers pay a variant’s own price. Those without a tick keep it.
+        Shoppers pay a variant’s own price. Variants you don’t select keep it.
       </p>
       <table className="mt-2 max-w-130">
         <thead className="text-sm text-steel">

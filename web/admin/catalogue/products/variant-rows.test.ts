@@ -126,7 +126,7 @@ describe('the variants of a product', () => {
     it('become theirs where nobody touched them', () => {
       const after = mergeTheirs(rowsOf(known), known, theirs);
       expect(after.rows).toEqual(rowsOf(theirs));
-      expect(after.note).toMatch(/^Somebody else changed the variants meanwhile/);
+      expect(after.note).toMatch(/^Someone else changed the variants/);
     });
 
     it('stay as they were typed, with the counts of now where none was typed', () => {
@@ -139,7 +139,7 @@ describe('the variants of a product', () => {
       ];
       const after = mergeTheirs(rows, known, theirs);
       expect(after.note).toBe(
-        'Saved by somebody else: 10kg ₹950 shipping weight 10 (4 left) / Pair ₹1700 (3 left). Saving again puts yours in their place.',
+        'Someone else saved: 10kg ₹950 shipping weight 10 (4 left) / Pair ₹1700 (3 left). If you save again, yours replace them.',
       );
       expect(after.rows[0]).toMatchObject({ price: '1,000', stock: '4' });
       const { weightVariants, colorVariants } = variantsBody(after.rows);

@@ -88,8 +88,8 @@ export function mergeTheirs(
   const words = wordsOf(now);
   if (known === null || wordsOf(then) === words) return { rows };
   const note = isTouched
-    ? `Saved by somebody else: ${words}. Saving again puts yours in their place.`
-    : 'Somebody else changed the variants meanwhile. They stand here as they are now.';
+    ? `Someone else saved: ${words}. If you save again, yours replace them.`
+    : 'Someone else changed the variants. These are the latest.';
   return { rows, note };
 }
 
