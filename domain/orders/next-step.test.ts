@@ -26,20 +26,20 @@ describe('the next step of an order', () => {
     [order('PROCESSING', 'ONLINE', 'PAID'), 'Ship order', 'Next: pack and ship'],
     [order('SHIPPED', 'COD', 'PENDING'), 'Mark delivered', 'Next: delivery'],
     [order('SHIPPED', 'ONLINE', 'PENDING'), 'Mark delivered', 'Next: delivery'],
-    [order('DELIVERED', 'COD', 'PENDING'), 'Record cash', 'Next: record the money'],
-    [order('DELIVERED', 'UPI', 'FAILED'), 'Record payment', 'Next: record the money'],
+    [order('DELIVERED', 'COD', 'PENDING'), 'Record cash', 'Next: record the payment'],
+    [order('DELIVERED', 'UPI', 'FAILED'), 'Record payment', 'Next: record the payment'],
     [order('DELIVERED', 'COD', 'PAID'), undefined, 'All done'],
     [
       order('DELIVERED', 'ONLINE', 'PAID', { disputed: 100_000 }),
       'Refund ₹1,000',
-      'Next: give the money back',
+      'Next: refund the customer',
     ],
     [order('CANCELLED', 'COD', 'PENDING'), undefined, 'Cancelled. Nothing left to do.'],
     [order('CANCELLED', 'ONLINE', 'REFUNDED'), undefined, 'Cancelled. Nothing left to do.'],
     [
       order('CANCELLED', 'ONLINE', 'PAID', { toRefund: 100_050, disputed: 100 }),
       'Refund ₹1,001.50',
-      'Next: give the money back',
+      'Next: refund the customer',
     ],
   ])('%o: %s', (state, label, title) => {
     const step = nextStep(state);

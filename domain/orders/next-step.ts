@@ -86,9 +86,9 @@ export function stepTitle(step: NextStep, { status }: Pick<OrderState, 'status'>
     case 'status':
       return STEP_TITLES[step.status];
     case 'record-payment':
-      return 'Next: record the money';
+      return 'Next: record the payment';
     case 'refund':
-      return 'Next: give the money back';
+      return 'Next: refund the customer';
     case 'wait-for-payment':
       return 'Waiting for the payment';
     case 'none':

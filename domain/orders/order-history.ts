@@ -11,7 +11,7 @@ const ACTORS: ReadonlyMap<string, string> = new Map([
 const STATUS_DEEDS: Readonly<Record<string, string>> = {
   PENDING: 'set the order back to pending',
   CONFIRMED: 'confirmed the order',
-  PROCESSING: 'began to pack the order',
+  PROCESSING: 'started packing the order',
   SHIPPED: 'shipped the order',
   DELIVERED: 'marked the order as delivered',
   CANCELLED: 'cancelled the order',
@@ -21,7 +21,7 @@ const PAYMENT_DEEDS: Readonly<Record<string, string>> = {
   PENDING: 'set the payment back to pending',
   PAID: 'recorded the payment',
   FAILED: 'marked the payment as failed',
-  REFUNDED: 'gave the money back',
+  REFUNDED: 'refunded the money',
 };
 
 /** An entry of the history as a sentence of two parts: "owner@shop.example" "confirmed the order". */

@@ -412,7 +412,7 @@ test('who saves a product second is told and keeps what was typed, and no count 
   admin,
   excuses,
 }) => {
-  excuses.push(/status of 409/, /Someone else has changed/, /stock has changed/);
+  excuses.push(/status of 409/, /Someone else has changed/, /stock is now/);
   const word = randomUUID().slice(0, 8);
   const fields = {
     name: `Sled ${word}`,

@@ -142,7 +142,7 @@ describe.each([
     [{}, 'Write your reply first'],
     [{ message: '  \n ' }, 'Write your reply first'],
     [{ message: 'x'.repeat(5001) }, 'The reply must be at most 5000 characters'],
-    [{ message: 'a\0b' }, 'The reply contains a character that cannot be stored'],
+    [{ message: 'a\0b' }, 'The reply contains a character that we can’t save'],
     [{ message: 'x', to: 'else@example.in' }, /to/],
   ])('is refused with %o', async (body, words) => {
     const { id } = await send();

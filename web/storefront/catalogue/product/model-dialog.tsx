@@ -104,7 +104,7 @@ export default function ModelDialog({ name, selection, src, onClose }: ModelDial
         )}
         {state === 'failed' && (
           <div className={MESSAGE} role="alert">
-            <p>We couldn’t load the 3D view here.</p>
+            <p>The 3D view couldn’t be loaded here.</p>
             <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
           </div>
         )}

@@ -36,7 +36,7 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
       </Button>
       <Dialog size="small" title="Cancel this order?" isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>
-          We won’t deliver anything from {displayOrderNumber(order.orderNumber)}.{' '}
+          We won’t deliver anything from {displayOrderNumber(order.orderNumber)}.
           {order.paymentStatus === 'PAID' &&
             ` We’ll refund ${formatRupees(order.totalAmount)} to the account or card you paid with.`}
         </p>
