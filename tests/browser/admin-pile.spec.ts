@@ -43,13 +43,14 @@ test('twelve ticked orders are confirmed, shipped and printed, slips and invoice
   await expect(question).toContainText('12 are cash on delivery');
   await expect(question).toContainText(new RegExp(`1 pending order is not paid.*${unpaid.number}`));
   await question.getByRole('button', { name: 'Mark 12 as confirmed' }).click();
-  await expect(page.getByText('12 of 12 moved.')).toBeVisible();
+  // Twelve transactions, one after the other.
+  await expect(page.getByText('12 of 12 moved.')).toBeVisible({ timeout: 20_000 });
   await expect(bar, 'what moved is unticked').toContainText('1 selected');
   await all.check();
   await bar.getByRole('button', { name: 'Ship 12' }).click();
   await page.getByRole('button', { name: 'Mark 12 as shipped' }).click();
   const result = page.locator('.bulk-bar');
-  await expect(result.getByRole('button', { name: 'Print 12 slips' })).toBeVisible();
+  await expect(result.getByRole('button', { name: 'Print 12 slips' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByLabel(`Order status of ${numbers[0]}`)).toHaveValue('SHIPPED');
 
   const download = page.waitForEvent('download');
