@@ -51,7 +51,7 @@ test('twelve ticked orders are confirmed, shipped and printed, slips and invoice
   await page.getByRole('button', { name: 'Mark 12 as shipped' }).click();
   const result = page.locator('.bulk-bar');
   await expect(result.getByRole('button', { name: 'Print 12 slips' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByLabel(`Order status of ${numbers[0]}`)).toHaveValue('SHIPPED');
+  await expect(page.getByLabel(`Order status of ${numbers[0]}`, { exact: true })).toHaveValue('SHIPPED');
 
   const download = page.waitForEvent('download');
   await result.getByRole('button', { name: 'Print 12 invoices' }).click();
