@@ -304,7 +304,7 @@ test('a customer cancels an order after a question: its goods are free again, on
     for (const tab of [page, other]) {
       await tab.goto(`/order-success/${order.id}`);
       await cancelButton(tab).click();
-      await expect(question(tab)).toContainText(`Nothing of RR-${order.order_number} will be delivered.`);
+      await expect(question(tab)).toContainText(`We won’t deliver anything from RR-${order.order_number}.`);
     }
     await expect(question(page).getByRole('button', { name: 'Keep Order' })).toBeFocused();
     expect(await accessibilityProblems(page)).toEqual([]);
