@@ -43,8 +43,11 @@ export type Pagination = z.infer<typeof paginationSchema>;
 /** Of a list that is sorted by time: its pages are also read from a row on. */
 export const cursorPaginationSchema = paginationSchema
   .extend({
-    next: z.string().nullable().describe('Where the next page begins, for `after`; null on the last'),
-    previous: z.string().nullable().describe('For `before`; null on the first'),
+    next: z
+      .string()
+      .nullish()
+      .describe('Where the next page begins, for `after`; null on the last, absent in another sort order'),
+    previous: z.string().nullish().describe('For `before`; null on the first'),
   })
   .meta({
     id: 'CursorPagination',

@@ -52,7 +52,7 @@ export const orderCountsSchema = z.object({
 export type OrderCounts = z.infer<typeof orderCountsSchema>;
 
 export const orderListResponse = listResponse(orderViewSchema).extend({
-  pagination: cursorPaginationSchema.partial({ next: true, previous: true }),
+  pagination: cursorPaginationSchema,
   ...orderCountsSchema.partial().shape,
 });
 

@@ -124,9 +124,10 @@ it('lists every mail about an order under its number, and sends again what was g
   const found = await listed(number);
   expect(found.map(({ to, subject }: { to: string; subject: string }) => [to, subject])).toEqual([
     ['mailed@example.in', `Your order ${number} was cancelled`],
+    ['sales@rackandrep.example', expect.stringMatching(`^New order ${number}, ₹`)],
     ['mailed@example.in', `Your order ${number} at Rack & Rep`],
   ]);
-  expect(await listed('mailed@example.in')).toEqual(found);
+  expect(await listed('mailed@example.in')).toEqual([found[0], found[2]]);
   const [{ id }] = found;
   await shop.pool.query(`update outbox set status = 'dead', sent_at = null where id = $1`, [id]);
   const retried = await ask(shop, 'POST', `/mail/${id}/retry`, { token: admin.token });

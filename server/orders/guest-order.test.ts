@@ -174,6 +174,7 @@ describe('a guest order', () => {
         unit_price: 5900,
         price_at_purchase: 5900,
         total_price: 11800,
+        weight_kg: 10,
       },
     ]);
   });

@@ -280,6 +280,7 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       const found = await send(shop, { method: 'GET', path: `/api/orders/${shipped}` }, {}, null);
       return { body: { order_number: found.json().data.order_number, contact: 'asha@example.in' } };
     },
+    'post /api/orders/invoices': () => ({ body: { ids: [shipped] } }),
     'get /api/orders/{id}/invoice': () => at(`/orders/${shipped}/invoice`),
     'get /api/orders/{id}/credit-note': () => at(`/orders/${cancelled}/credit-note`),
     'post /api/payment/initiate': async () => ({ body: { orderId: await online() } }),
