@@ -44,13 +44,12 @@ function rowsOf({ specifications, dimensions, shippingWeight }: Specified) {
 
 /** The order of the first list; a key that only a later one has comes after the one that it follows there. */
 function orderOf(lists: readonly (readonly string[])[]): string[] {
-  return lists.reduce<string[]>((order, list) => {
-    const merged = [...order];
+  const order: string[] = [];
+  for (const list of lists)
     list.forEach((key, place) => {
-      if (merged.includes(key)) return;
+      if (order.includes(key)) return;
       const before = place === 0 ? undefined : list[place - 1];
-      merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, key);
+      order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
     });
-    return merged;
-  }, []);
+  return order;
 }

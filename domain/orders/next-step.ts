@@ -56,7 +56,7 @@ const FORWARD: readonly StepStatus[] = ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'D
 export function otherSteps(order: OrderState): NextStep[] {
   const next = nextStep(order);
   if (order.status === 'CANCELLED' || order.status === 'DELIVERED') return [];
-  const ahead = FORWARD.slice(FORWARD.findIndex((status) => status === order.status) + 1);
+  const ahead = order.status === 'PENDING' ? FORWARD : FORWARD.slice(FORWARD.indexOf(order.status) + 1);
   const statuses = ahead.filter((status) => next.kind !== 'status' || next.status !== status);
   return [
     ...statuses.map((status) => ({ kind: 'status' as const, status })),

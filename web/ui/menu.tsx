@@ -50,7 +50,7 @@ export function Menu({ label, children = label, items, isAbove = false, classNam
     if (step === undefined) return;
     event.preventDefault();
     const buttons = [...(box.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])];
-    const place = buttons.findIndex((button) => button === document.activeElement);
+    const place = buttons.findIndex((button) => button.matches(':focus'));
     buttons.at((place + step + buttons.length) % buttons.length)?.focus();
   };
   return (

@@ -66,7 +66,6 @@ export function Table<Row>({
       ref={box}
       className={`table-box ${place} ${flush ? FLUSH : ''} ${className}`}
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={inPage && !isTooWide ? -1 : 0}
     >
       <table>
