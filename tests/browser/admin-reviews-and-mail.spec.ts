@@ -106,5 +106,6 @@ test('an order that was placed in the shop has its confirmation on the Mail scre
   await page.getByRole('searchbox').fill(`RR-${order.order_number}`);
   const mail = row(page, order.shipping_address.email);
   await expect(mail).toContainText(`Your order RR-${order.order_number} at `);
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expect(row(page, `New order RR-${order.order_number}`), 'the owner’s').toBeVisible();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
 });

@@ -18,7 +18,7 @@ test('the 3D view shows the product in the round, a drag and a key turn it, and 
   await opener.click();
   expect(new URL((await model).url()).pathname).toBe('/models/49-16-kg.glb');
   const dialog = page.getByRole('dialog', { name: 'Cast Iron Kettlebell, 16 kg' });
-  const view = dialog.getByRole('img', { name: /^Cast Iron Kettlebell, 16 kg in the round/ });
+  const view = dialog.getByRole('img', { name: /^Cast Iron Kettlebell, 16 kg in 3D/ });
   // A machine without a graphics chip draws with its processor, which it may share.
   await expect(view).toHaveAttribute('data-state', 'shown', { timeout: 30_000 });
   const first = await pixels(view);

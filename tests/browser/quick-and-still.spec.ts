@@ -48,7 +48,7 @@ test('a card that was pointed at opens its page with little work', async ({ page
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const opened: number[] = [];
   for (const place of [0, 1, 2, 3, 4, 5, 6]) {
-    const card = page.getByRole('article').nth(place).getByRole('link');
+    const card = page.getByRole('article').nth(place).getByRole('heading').getByRole('link');
     const data = page.waitForResponse((reply) => reply.url().endsWith('.data'));
     await card.hover();
     await (await data).finished();

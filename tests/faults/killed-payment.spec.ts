@@ -130,7 +130,8 @@ const booksOf = (database: string, orderId: string) =>
     `select o.status, o.payment_status, o.stock_held,
        (select string_agg(state, ' ') from payments where order_id = o.id) as payments,
        (select count(*)::int from invoices where order_id = o.id) as invoices,
-       (select count(*)::int from outbox where payload->>'orderId' = o.id) as confirmations,
+       (select count(*)::int from outbox where payload->>'orderId' = o.id and payload->>'event' = 'placed') as confirmations,
+       (select count(*)::int from outbox where payload->>'orderId' = o.id and payload->>'event' = 'noticed') as notices,
        (select count(*)::int from outbox join payments p on dedupe_key = 'payment-received:' || p.id
          where p.order_id = o.id) as receipts,
        (select count(*)::int from stock_movements where order_id = o.id) as movements,
@@ -183,6 +184,7 @@ test('a shop killed in the middle of settling payments settles each of them once
     payments: 'COMPLETED',
     invoices: 1,
     confirmations: 1,
+    notices: 1,
     receipts: 1,
     movements: 1,
     payings: 1,

@@ -144,7 +144,7 @@ function useTooWide(box: RefObject<HTMLElement | null>, inPage: boolean): boolea
 function cellClass<Row>({ align, wraps, className }: Column<Row>): string | undefined {
   const names = [
     align === 'right' && 'table-number',
-    wraps && 'whitespace-normal wrap-anywhere md:min-w-30',
+    wraps && 'whitespace-normal wrap-anywhere md:min-w-24 lg:min-w-30',
     className,
   ];
   return names.filter(Boolean).join(' ') || undefined;

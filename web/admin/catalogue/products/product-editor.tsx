@@ -97,7 +97,7 @@ export function ProductEditor({
     try {
       onReload(await readProduct(form.stored.id));
     } catch (thrown) {
-      const message = `What is there now could not be loaded. ${messageOf(thrown, '')}`;
+      const message = `We couldn’t load the latest version. ${messageOf(thrown, '')}`;
       form.setError('root', { type: 'conflict', message });
     }
   };

@@ -24,7 +24,9 @@ export function ProductFoot(props: ProductFootProps) {
       {failure?.message !== undefined && (
         <div className="mb-2.5 *:mt-0">
           <DialogFailure
-            action={failure.type === 'conflict' && <Button onClick={onReload}>Show what is there now</Button>}
+            action={
+              failure.type === 'conflict' && <Button onClick={onReload}>Show the latest version</Button>
+            }
           >
             {failure.message}
           </DialogFailure>
