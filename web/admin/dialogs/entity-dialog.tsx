@@ -1,13 +1,11 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { messageOf } from '../../api/response.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DialogFailure } from './dialog-failure.tsx';
 import { FormFields } from './form-fields.tsx';
+import { useDialogForm } from './use-dialog-form.ts';
 import type { EntityFormState } from './use-entity-form.ts';
-import { useGuardedClose } from './use-guarded-close.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 interface EntityDialogProps<Values extends FieldValues, Row> {
   readonly form: EntityFormState<Values> & { readonly stored: Row | null };
@@ -39,34 +37,8 @@ export function EntityDialog<Values extends FieldValues, Row>({
   onClose,
   children,
 }: EntityDialogProps<Values, Row>) {
-  const element = useRef<HTMLFormElement>(null);
-  const { isSubmitting, isDirty, errors, submitCount } = form.formState;
-  const unsaved = useUnsavedGuard(isDirty);
-  const leave = useGuardedClose(element, { mayLeave: () => !isSubmitting && unsaved.mayLeave(), onClose });
-
-  // The first as it stands in the dialog, also where the form does not know the element.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount]);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    if (isSubmitting) return event.preventDefault();
-    if (!(await form.submit(event))) return;
-    unsaved.markSaved();
-    onClose();
-  };
-
-  const reload = async () => {
-    if (form.stored === null || !unsaved.mayLeave()) return;
-    try {
-      await onReload?.(form.stored);
-    } catch (thrown) {
-      const message = `We couldn’t load the latest version. ${messageOf(thrown, '')}`;
-      form.setError('root', { type: 'conflict', message });
-    }
-  };
-
+  const { element, leave, submit, reload } = useDialogForm(form, { onReload, onClose });
+  const { isSubmitting, errors } = form.formState;
   const failure = errors.root?.message;
   return (
     <Dialog isOpen size={size} title={title} onClose={leave}>

@@ -1,14 +1,12 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { CategoryRecord } from '../../../../contract/catalogue/category.ts';
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { newKey } from '../../../api/new-key.ts';
-import { messageOf } from '../../../api/response.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useDialogForm } from '../../dialogs/use-dialog-form.ts';
 import { type EditProps, saveAt } from '../../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
-import { useGuardedClose } from '../../dialogs/use-guarded-close.ts';
-import { useUnsavedGuard } from '../../dialogs/use-unsaved-guard.ts';
 import { logAs } from '../use-collection-delete.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { picturesIn } from './picture-list.ts';
@@ -51,7 +49,6 @@ export function ProductEditor({
   const [addKey] = useState(() => newKey());
   const [note, setNote] = useState<string>();
   const formId = useId();
-  const element = useRef<HTMLFormElement>(null);
   const entity: EntityForm<ProductRecord, ProductValues, ProductEdit> = {
     kind: 'product',
     rowSchema: productRowSchema,
@@ -73,34 +70,10 @@ export function ProductEditor({
     },
   });
   const { isSubmitting, isDirty, errors, submitCount } = form.formState;
-  const unsaved = useUnsavedGuard(isDirty);
-  const leave = useGuardedClose(element, { mayLeave: () => !isSubmitting && unsaved.mayLeave(), onClose });
-
-  // The first as it stands in the form, also where the form does not know the element.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount]);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    if (isSubmitting) return event.preventDefault();
-    if (!(await form.submit(event))) return;
-    unsaved.markSaved();
-    onClose();
-  };
-  const giveUp = () => {
-    unsaved.markSaved();
-    onClose();
-  };
-  const reload = async () => {
-    if (form.stored === null || !unsaved.mayLeave()) return;
-    try {
-      onReload(await readProduct(form.stored.id));
-    } catch (thrown) {
-      const message = `We couldn’t load the latest version. ${messageOf(thrown, '')}`;
-      form.setError('root', { type: 'conflict', message });
-    }
-  };
+  const { element, leave, giveUp, submit, reload } = useDialogForm(form, {
+    onReload: async ({ id }) => onReload(await readProduct(id)),
+    onClose,
+  });
 
   const values = form.watch();
   const card = cardPrice(values, choicesOf(values, form.stored));
