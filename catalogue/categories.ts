@@ -39,7 +39,7 @@ export const categories: Category[] = [
     name: 'Weight Plates',
     slug: 'weight-plates',
     description:
-      'Iron plates for lifting, bumpers for dropping and small change plates for fine steps. Sold in pairs and sets, for 50 mm sleeves or 28 mm rods.',
+      'Iron plates, bumpers you can drop, and change plates for small increases. Sold in pairs and sets, for 50 mm sleeves or 28 mm rods.',
     image: categoryPicture('weight-plates'),
   },
   {

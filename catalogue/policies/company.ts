@@ -53,7 +53,7 @@ export const WHILE_YOU_WAIT: readonly Teaser[] = [
   },
   {
     title: 'Choose your rack',
-    text: 'From a 140 mm folding rack to four posts: compare heights, depths and loads.',
+    text: 'Compare heights, depths and loads, from a folding rack to a four-post power rack.',
     to: '/category/racks',
   },
   {

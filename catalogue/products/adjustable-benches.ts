@@ -90,7 +90,7 @@ export const adjustableBenches: CatalogueProduct[] = [
         '2025-12-21',
         'Pooja Nambiar',
         5,
-        'Easy to roll away, which matters in a 2 BHK. I put it together before my tea got cold.',
+        'Easy to roll away, which matters in a 2 BHK. Assembly was quick and easy.',
       ],
       [
         '2025-06-28',

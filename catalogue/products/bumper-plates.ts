@@ -105,7 +105,7 @@ export const bumperPlates: CatalogueProduct[] = [
         '2025-10-07',
         'Nandini Reddy',
         4,
-        'They’re thick, like all rubber plates. Four 25s fill the sleeve with no room for a collar. The page says so too.',
+        'They’re thick, like all rubber plates. Four 25s fill the sleeve with no room for a collar, so check the thickness first.',
         'unverified',
       ],
     ),

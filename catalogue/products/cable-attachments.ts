@@ -23,7 +23,7 @@ export const cableAttachments: CatalogueProduct[] = [
     description: [
       'For triceps pushdowns, face pulls, hammer curls and cable crunches on any pulley. The rope is 30 mm thick and braided, so it doesn’t kink or unwind.',
       'The chromed ring swivels and takes the carabiner of any cable machine, so the rope hangs straight. Moulded 52 mm rubber ends stop your hands slipping off.',
-      'In the box: one rope. Your machine most likely has a carabiner already.',
+      'In the box: one rope. Use the carabiner of your cable machine.',
     ].join('\n\n'),
     specifications: {
       AttachmentType: 'Triceps rope',

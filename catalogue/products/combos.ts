@@ -66,7 +66,7 @@ export const combos: CatalogueProduct[] = [
       {
         title: 'Start training the same day',
         description:
-          'Stands, bench, bar, plates and collars come together. Set up takes about an hour with a spanner.',
+          'Stands, bench, bar, plates and collars come together. Setting up takes about an hour with a spanner.',
         image: pictureOf('combo-1', 'group'),
       },
     ],

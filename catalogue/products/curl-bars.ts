@@ -131,7 +131,7 @@ export const curlBars: CatalogueProduct[] = [
     },
     keyPoints: [
       { icon: 'hand', title: 'Easy on the wrists', description: 'Grips turned in by about 30°.' },
-      { icon: 'weight', title: 'Rated for 160 kg', description: 'On an 8.5 kg bar.' },
+      { icon: 'weight', title: 'Rated for 160 kg', description: 'The bar itself weighs 8.5 kg.' },
       { icon: 'circle-dot', title: '50 mm sleeves', description: 'One set of plates for every bar.' },
       { icon: 'shield', title: '3 years', description: 'Warranty against bending and sleeve failure.' },
     ],

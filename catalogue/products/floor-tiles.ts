@@ -22,7 +22,7 @@ export const floorTiles: CatalogueProduct[] = [
     dimensions: '1,000 × 500 × 20 mm',
     images: picturesOf('50', 'three-quarter', 'top', 'detail', 'colours', 'group', 'in-use'),
     shortDescription:
-      'Dense recycled rubber, 20 mm thick, 0.5 m² per tile. Goes under racks and bumpers, over your floor tiles.',
+      'Dense recycled rubber, 20 mm thick, 0.5 m² per tile. Lay it under racks and bumpers to protect your floor.',
     description: [
       'Protects the floor under your gym. 20 mm of pressed rubber granules absorb the impact of a dropped bar, cut treadmill noise and stop a rack moving on floor tiles.',
       'One tile covers 0.5 m². You need eight for a lifting area of 2 × 2 m, and six for our power rack with a bench. They stay in place by their own weight. Edges are straight, and we can supply interlocking edges on request. Cut them with a sharp knife and a ruler, in several passes. New rubber smells, so air the tiles for a few days.',

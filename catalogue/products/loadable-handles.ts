@@ -48,7 +48,7 @@ export const loadableHandles: CatalogueProduct[] = [
     },
     keyPoints: [
       { icon: 'rotate', title: 'Sleeves turn', description: 'Easy on your wrists in a heavy press.' },
-      { icon: 'weight', title: '70 kg on each', description: 'On a 5 kg handle.' },
+      { icon: 'weight', title: '70 kg on each', description: 'The handle itself weighs 5 kg.' },
       { icon: 'circle-dot', title: '50 mm sleeves', description: 'One set of plates for everything.' },
       { icon: 'shield', title: '3 years', description: 'Warranty on shafts and sleeves.' },
     ],

@@ -250,14 +250,15 @@ export const olympicBars: CatalogueProduct[] = [
     },
     keyPoints: [
       { icon: 'house', title: '1,520 mm long', description: 'Fits in a bedroom.' },
-      { icon: 'weight', title: 'Rated for 180 kg', description: 'On a 12 kg bar.' },
+      { icon: 'weight', title: 'Rated for 180 kg', description: 'The bar itself weighs 12 kg.' },
       { icon: 'circle-dot', title: '50 mm sleeves', description: 'One set of plates for every bar.' },
       { icon: 'shield', title: '3 years', description: 'Warranty against bending and sleeve failure.' },
     ],
     productFeatures: [
       {
         title: 'A full bar, only shorter',
-        description: 'The shaft, knurl and sleeves are the same as on a full bar. Only the length is less.',
+        description:
+          'It has the same 28 mm grip and rotating 50 mm sleeves as a full-length bar. Only the length is different.',
         image: pictureOf('5', 'three-quarter'),
       },
     ],

@@ -89,7 +89,7 @@ export const singlePurposeBenches: CatalogueProduct[] = [
     shortDescription:
       'Back extensions and side bends at 45°, with a thigh pad you adjust to your height. Rated for 200 kg.',
     description: [
-      'Strengthens your lower back, glutes and hamstrings, which desk work leaves weak. At 45° you get a long movement and your head doesn’t hang down, so it’s gentler than a flat hyperextension bench.',
+      'Strengthens your lower back, glutes and hamstrings, which get weak when you sit all day. At 45° you get a long movement and your head doesn’t hang down, so it’s gentler than a flat hyperextension bench.',
       'The thigh pad adjusts along the frame in steps. It’s split in the middle, so you can bend freely at the hips. 100 mm foam rollers hold your ankles, and two handles help you get in and out. To add weight, hold a plate to your chest.',
       'In the box: frame, thigh pads, rollers, foot plate, handles, bolts and an assembly drawing. Assembly takes about 35 minutes.',
     ].join('\n\n'),

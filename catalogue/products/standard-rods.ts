@@ -122,7 +122,7 @@ export const standardRods: CatalogueProduct[] = [
     },
     keyPoints: [
       { icon: 'hand', title: 'Two grips', description: 'Close and wide, turned in.' },
-      { icon: 'weight', title: 'Rated for 80 kg', description: 'On a 5 kg rod.' },
+      { icon: 'weight', title: 'Rated for 80 kg', description: 'The rod itself weighs 5 kg.' },
       { icon: 'house', title: '910 mm long', description: 'Easy to store.' },
       { icon: 'shield', title: '1 year', description: 'Warranty against bending.' },
     ],

@@ -59,7 +59,7 @@ export const wallRacks: CatalogueProduct[] = [
       },
       {
         title: 'Folds away',
-        description: 'Fold it inwards or outwards, and your car fits again.',
+        description: 'The posts fold inwards or outwards, so there is space for your car again.',
         image: pictureOf('25', 'folded'),
       },
     ],
