@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLACEHOLDER_IMAGE } from './images.ts';
-import { galleryImages, listedImages, variantImage } from './variant-images.ts';
+import { cardImage, galleryImages, listedImages, variantImage } from './variant-images.ts';
 
 const at = (shot: string) => `/images/products/13/${shot}-1000x1000.webp`;
 
@@ -48,6 +48,17 @@ describe('the picture of a chosen variant', () => {
     ['is the placeholder without any', { images: [] }, { variant: 'Red' }, PLACEHOLDER_IMAGE],
   ] as const)('%s', (_, product, selection, image) => {
     expect(variantImage({ ...product, images: [...product.images] }, selection)).toBe(image);
+  });
+
+  it('on a card is that of the variant which its button adds: the cheapest in stock', () => {
+    const sold = { id: '13', category: 'dumbbells', price: 1299, inStock: true };
+    const [five, ...heavier] = hex.weightVariants;
+    if (five === undefined) throw new Error('There is no 5 kg pair');
+    expect(cardImage({ ...sold, ...hex })).toBe('five');
+    expect(cardImage({ ...sold, ...hex, weightVariants: [{ ...five, inStock: false }, ...heavier] })).toBe(
+      'twenty',
+    );
+    expect(cardImage({ ...sold, images: hex.images })).toBe(at('three-quarter'));
   });
 
   it('can be told from what a list carries', () => {

@@ -1,7 +1,7 @@
 import { fillImageSlots } from '../limits.ts';
-import { type Selection, variantName } from '../pricing/price.ts';
+import { cheapestSelection, type Selection, variantName } from '../pricing/price.ts';
 import { PLACEHOLDER_IMAGE } from './images.ts';
-import type { Product } from './product.ts';
+import type { Product, SoldProduct } from './product.ts';
 
 type Pictured = Pick<Product, 'images'> & Partial<Pick<Product, 'weightVariants' | 'colorVariants'>>;
 
@@ -28,6 +28,11 @@ export function variantImage(product: Pictured, selection: Selection): string {
   const isWeight = WEIGHT.test(selection.variant ?? '');
   const ofAll = isWeight ? product.images.find(isOfAll) : undefined;
   return own ?? ofAll ?? product.images[0] ?? PLACEHOLDER_IMAGE;
+}
+
+/** On a card: that of the variant which its button adds, so that no 20 kg pair stands beside 'Adds 2.5 kg × 2'. */
+export function cardImage(product: SoldProduct & Pictured): string {
+  return variantImage(product, cheapestSelection(product));
 }
 
 /** What a list carries of a product's pictures: the first, and the one that stands for weights without their own. */

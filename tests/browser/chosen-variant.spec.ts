@@ -19,6 +19,10 @@ test('the chosen weight is what the pictures and the cart show on a phone, and w
   // What Chromium says of itself when it draws without a graphics chip.
   excuses.push(/GPU stall due to ReadPixels/);
   await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/category/dumbbells');
+  const card = page.locator('.product-card', { hasText: 'Rubber Hex Dumbbells' });
+  await expect(card).toContainText('Adds 2.5 kg × 2');
+  await expect(card.locator('.picture img')).toHaveAttribute('src', /\/13\/three-quarter-2-5-kg-pair-/);
   await open(page, '/product/rubber-hex-dumbbells');
   await weight(page, '5 kg × 2').check({ force: true });
   const shown = /\/13\/three-quarter-5-kg-pair-/;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { cardChoice } from '../../../domain/catalogue/card-choice.ts';
-import { PLACEHOLDER_IMAGE } from '../../../domain/catalogue/images.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { cardImage } from '../../../domain/catalogue/variant-images.ts';
 import { isMadeInIndiaBadgeShown } from '../../../domain/limits.ts';
 import { offerBanner } from '../../../domain/pricing/offer.ts';
 import { canBeBought } from '../../../domain/pricing/price.ts';
@@ -79,7 +79,7 @@ export function ProductCard({
       <div className="relative aspect-square overflow-hidden rounded-sm bg-studio">
         <Picture
           className="size-full object-cover transition-transform duration-250 motion-safe:group-hover:scale-[1.035]"
-          src={product.images[0] ?? PLACEHOLDER_IMAGE}
+          src={cardImage(product)}
           alt={product.name}
           width={800}
           height={800}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PLACEHOLDER_IMAGE } from '../../../domain/catalogue/images.ts';
+import { cardImage } from '../../../domain/catalogue/variant-images.ts';
 import { bestSellers } from '../../../domain/limits.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -64,7 +64,7 @@ function Lines({
         <li key={product.id} className="grid grid-cols-[64px_1fr] gap-3 border-b border-line py-3">
           <Picture
             className="size-16 rounded-sm object-cover"
-            src={product.images[0] ?? PLACEHOLDER_IMAGE}
+            src={cardImage(product)}
             alt=""
             width={64}
             height={64}

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { firstImage } from '../../../domain/catalogue/images.ts';
 import { suggest } from '../../../domain/catalogue/search.ts';
+import { cardImage } from '../../../domain/catalogue/variant-images.ts';
 import { Price } from '../../ui/price.tsx';
 import { type Catalogue, loadCatalogue } from '../catalogue/catalogue-calls.ts';
 import { SearchField } from '../search-field.tsx';
@@ -82,13 +82,7 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
               className="grid cursor-pointer grid-cols-[56px_1fr] items-center gap-3 border-b border-line py-1.5 pr-3 pl-1.5 hover:bg-orange-tint aria-selected:bg-orange-tint max-sm:*:last:col-start-2 sm:grid-cols-[56px_1fr_auto]"
               onClick={() => open(product)}
             >
-              <img
-                className="size-14 bg-studio"
-                src={firstImage(product.images)}
-                alt=""
-                width={56}
-                height={56}
-              />
+              <img className="size-14 bg-studio" src={cardImage(product)} alt="" width={56} height={56} />
               <span>{product.name}</span>
               <Price product={product} />
             </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { variantImage } from '../../../domain/catalogue/variant-images.ts';
 import { variantLine } from '../../../domain/catalogue/variant-text.ts';
-import { canBeBought, cheapestSelection, isBuyable } from '../../../domain/pricing/price.ts';
+import { cheapestSelection, isBuyable } from '../../../domain/pricing/price.ts';
 import { addressOfLine } from '../../../domain/selection-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { unparted } from '../../ui/keep-units-together.tsx';
@@ -23,7 +23,9 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
   const add = useCart((cart) => cart.add);
   const remove = useWishlist((wishlist) => wishlist.remove);
   const [isAdding, setAdding] = useState(false);
-  const isSold = variant === undefined ? canBeBought(product) : isBuyable(product, item);
+  /** Wished for without a variant: the one that the button adds. */
+  const shown = variant === undefined ? cheapestSelection(product) : item;
+  const isSold = isBuyable(product, shown);
 
   const addToCart = async () => {
     setAdding(true);
@@ -39,7 +41,7 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
     <article className="relative grid h-full min-w-0 grid-rows-[auto_1fr_auto]">
       <Picture
         className="aspect-square w-full rounded-sm object-cover"
-        src={variantImage(product, item)}
+        src={variantImage(product, shown)}
         alt=""
         width={800}
         height={800}
@@ -58,7 +60,7 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
         </h2>
         {variant !== undefined && <p className="text-md text-steel">{variantLine(item)}</p>}
         <div className="row-end-[-1] mt-1 self-end">
-          <Price product={product} selection={variant === undefined ? cheapestSelection(product) : item} />
+          <Price product={product} selection={shown} />
         </div>
       </div>
       <div className="grid gap-2">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cardChoice } from '../../../../domain/catalogue/card-choice.ts';
 import { compareRows } from '../../../../domain/catalogue/compare-rows.ts';
-import { PLACEHOLDER_IMAGE } from '../../../../domain/catalogue/images.ts';
+import { cardImage } from '../../../../domain/catalogue/variant-images.ts';
 import { canBeBought } from '../../../../domain/pricing/price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -150,7 +150,7 @@ function ProductHead({
     <>
       <Picture
         className="aspect-square w-full max-w-60 rounded-sm object-cover"
-        src={product.images[0] ?? PLACEHOLDER_IMAGE}
+        src={cardImage(product)}
         alt=""
         width={240}
         height={240}
