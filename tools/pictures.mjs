@@ -1,5 +1,6 @@
 // @ts-check
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -7,7 +8,7 @@ import { findChromium } from './chromium.mjs';
 import { say } from './steps.mjs';
 
 /**
- * Pictures of every screen at three widths, to see what a change of looks has changed:
+ * Pictures of every screen at three widths, to see what a change of looks has changed, and what axe finds there:
  *
  *     npm run pictures -- take http://127.0.0.1:3000 before     # of a running shop; an empty one is filled
  *     npm run pictures -- compare before after                  # names what differs, and draws where
@@ -17,6 +18,7 @@ import { say } from './steps.mjs';
 const WIDTHS = [360, 768, 1440];
 const [command, first = '', second = ''] = process.argv.slice(2);
 const only = new RegExp(process.env.ONLY ?? '');
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {(page: Page, address: string) => Promise<void>} Open */
@@ -53,6 +55,13 @@ const STOREFRONT = {
   product: '/product/1',
   'product-weights': '/product/13',
   'product-sizes': '/product/40',
+  'product-rack': '/product/21',
+  'product-bench': '/product/30',
+  'product-kettlebell': '/product/49',
+  'product-belt': '/product/47',
+  'product-bands': '/product/44',
+  'product-mat': '/product/50',
+  'product-combo': '/product/combo-1',
   compare: '/compare?ids=21,22,24',
   'compare-differences': '/compare?ids=21,22&differences',
   'compare-empty': '/compare',
@@ -102,6 +111,7 @@ const ADMIN = {
   'admin-dashboard': '/admin',
   'admin-products': '/admin/products',
   'admin-product-dialog': '/admin/products/40',
+  'admin-product-new': ['/admin/products', press(/^Add product/i)],
   'admin-categories': '/admin/categories',
   'admin-orders': '/admin/orders',
   'admin-create-order': '/admin/orders/new',
@@ -109,11 +119,19 @@ const ADMIN = {
     '/admin/orders',
     (page) => page.getByRole('button', { name: /^View/ }).first().click(),
   ],
+  'admin-orders-ticked': [
+    '/admin/orders',
+    async (page) => {
+      for (const box of (await page.locator('tbody').getByRole('checkbox').all()).slice(0, 2))
+        if (await box.isVisible()) await box.check();
+    },
+  ],
   'admin-customers': '/admin/customers',
   'admin-settings': '/admin/settings',
   'admin-contact-us': '/admin/contact-us',
   'admin-message-dialog': ['/admin/contact-us', press(/^View/)],
   'admin-enquiries': '/admin/enquiries',
+  'admin-enquiry-dialog': ['/admin/enquiries', press(/^View/)],
   'admin-contacts': '/admin/contacts',
   'admin-coupons': '/admin/coupons',
   'admin-coupon-dialog': [
@@ -121,6 +139,10 @@ const ADMIN = {
     (page) => page.getByRole('button', { name: /^Add coupon/i }).click(),
   ],
   'admin-discounts': '/admin/discounts',
+  'admin-discount-dialog': [
+    '/admin/discounts',
+    (page) => page.getByRole('button', { name: /^Add discount/i }).click(),
+  ],
   'admin-reviews': '/admin/reviews',
   'admin-shipping': '/admin/shipping',
   'admin-mail': '/admin/mail',
@@ -142,6 +164,21 @@ async function settle(page) {
     .catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(600);
+}
+
+/** What is too wide, and what axe finds. @param {Page} page @returns {Promise<string[]>} */
+async function problems(page) {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    // @ts-expect-error axe is a global of the page
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+    const found = violations.flatMap(
+      (/** @type {{ id: string, nodes: { html: string }[] }} */ { id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+    );
+    const over = document.documentElement.scrollWidth - innerWidth;
+    return over > 0 ? [`${over} px wider than the screen`, ...found] : found;
+  });
 }
 
 /** Presses a button of a product's page, then comes back. @param {Page} page @param {string} address @param {RegExp} button */
@@ -249,6 +286,7 @@ async function take(url, folder) {
         });
         await page.waitForTimeout(300);
         await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
+        for (const problem of await problems(page)) say(`  ${name} at ${width}: ${problem}`);
       } catch (error) {
         say(`  ${name} at ${width}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
       }
