@@ -46,7 +46,7 @@ const orderAddressSchema = z
     pinCode: z.string(),
     pincode: z.string().describe('Same as `pinCode`'),
     phone: z.string(),
-    gstin: z.string().optional().describe('For a business that wants it on the invoice'),
+    gstin: z.string().optional().describe('For a business that needs a GST invoice'),
   })
   .meta({ id: 'OrderAddress', examples: [ORDER_ADDRESS_EXAMPLE] });
 export type OrderAddress = z.infer<typeof orderAddressSchema>;

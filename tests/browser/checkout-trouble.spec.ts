@@ -79,7 +79,7 @@ test('what was changed after a lost answer is not part of the order, which is sh
   await field(page, 'Address').fill('99 Other Street, Nashik');
   await placeOrder(page).click();
   await page.waitForURL('**/thank-you');
-  await expect(page.getByRole('status').filter({ hasText: 'we didn’t order twice' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'we didn’t place it twice' })).toBeVisible();
   await expect(page.getByText('12 MG Road, College Road')).toBeVisible();
   await expect(page.getByText('99 Other Street')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -197,7 +197,7 @@ test('prices and stock that change in the middle are shown for a new decision [2
     await expect(note).toContainText('Only 2 of Bar checkout-bar left');
     await expect(note).toBeFocused();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await summary(page).getByRole('button', { name: 'Take 2 of Bar checkout-bar' }).click();
+    await summary(page).getByRole('button', { name: 'Change quantity of Bar checkout-bar to 2' }).click();
     await expect.poll(() => words(page)).toContain('TOTAL ₹4,276');
     await expect(note).toHaveCount(0);
     await placeOrder(page).click();

@@ -41,7 +41,7 @@ test('two racks are ticked in the shop, compared by what differs, and one goes i
     const pegs = table(page)
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: /^Plate pegs/ }) });
-    await expect(pegs.getByRole('cell').first()).toHaveText('Not stated');
+    await expect(pegs.getByRole('cell').first()).toHaveText('Not listed');
     await expect(table(page).getByRole('rowheader', { name: 'Finish', exact: true })).toBeVisible();
   });
 
@@ -94,8 +94,8 @@ test('a link that was sent shows what the shop has, says what it has not, and go
   await page.goto('/compare?ids=21,gone-1,22,24,25,23');
   await expect(columns(page)).toHaveCount(4);
   const main = page.getByRole('main');
-  await expect(main).toContainText('One product is no longer in the shop and is left out here.');
-  await expect(main).toContainText('More than 4 products do not fit side by side. These are the first 4.');
+  await expect(main).toContainText('One product is no longer available, so it isn’t shown.');
+  await expect(main).toContainText('You can compare up to 4 products. These are the first 4.');
   await page.setViewportSize({ width: 360, height: 800 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   const region = page.getByRole('region', { name: 'Products side by side' });
@@ -115,7 +115,7 @@ test('a link that was sent shows what the shop has, says what it has not, and go
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.goto('/compare?ids=gone-1');
-  await expect(main).toContainText('These products are no longer in the shop');
+  await expect(main).toContainText('These products are no longer available');
 });
 
 test('without ids it is the list of the browser, and without one it says how', async ({ page }) => {

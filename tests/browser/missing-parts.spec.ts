@@ -84,7 +84,7 @@ const PARTS: readonly Part[] = [
   },
   {
     file: 'film-dialog',
-    name: 'The film',
+    name: 'The video',
     pages: PRODUCTS,
     open: (page) => page.locator('button.film').first().click(),
     opened: dialog,

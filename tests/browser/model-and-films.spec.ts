@@ -52,7 +52,7 @@ test('a film plays over the page, whole and without a jump, and says so when it 
   excuses.push(/Failed to load resource/);
   await page.goto('/product/power-rack-75x75-mm-11-swg');
   await untilHydrated(page);
-  const opener = page.getByRole('region', { name: 'Film', exact: true }).getByRole('button');
+  const opener = page.getByRole('region', { name: 'Video', exact: true }).getByRole('button');
   await expect(opener.locator('img')).toHaveCSS('object-fit', 'contain');
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Power rack, 360° view' });
@@ -66,7 +66,7 @@ test('a film plays over the page, whole and without a jump, and says so when it 
   await expect(opener).toBeFocused();
 
   await page.route('**/videos/*.mp4', (route) => route.abort());
-  await page.getByRole('region', { name: 'Films' }).getByRole('button').first().click();
+  await page.getByRole('region', { name: 'Videos' }).getByRole('button').first().click();
   await expect(
     page.getByRole('dialog').getByText('We couldn’t load this video. Please try again later.'),
   ).toBeVisible();

@@ -65,8 +65,8 @@ test.describe('a payment that went well', () => {
     await expect(heading(page, 'Payment Successful!')).toBeVisible();
     await expect(page.getByText('Redirecting to order confirmation page...')).toBeVisible();
     await expect(toast(page, 'Payment completed successfully!')).toBeVisible();
-    await expect(fact(page, 'Transaction id')).toContainText(/OM\d+/);
-    await expect(fact(page, 'Order id')).toContainText(order.id);
+    await expect(fact(page, 'Transaction ID')).toContainText(/OM\d+/);
+    await expect(fact(page, 'Order ID')).toContainText(order.id);
     await expect(fact(page, 'Amount paid')).toContainText('₹29,922');
     await expect(fact(page, 'Status')).toContainText('COMPLETED');
     await expect(fact(page, 'Method')).toContainText('PhonePe');
@@ -80,7 +80,7 @@ test.describe('a payment that went well', () => {
 
     await page.waitForURL('**/thank-you');
     await expect(heading(page, 'Order Placed Successfully!')).toBeVisible();
-    await expect(fact(page, 'Transaction id')).toContainText(/OM\d+/);
+    await expect(fact(page, 'Transaction ID')).toContainText(/OM\d+/);
     await expect(fact(page, 'Payment status')).toContainText('COMPLETED');
     await expect(fact(page, 'Amount paid')).toContainText('₹29,922');
     await expect(fact(page, 'Method')).toContainText('PhonePe');
@@ -257,7 +257,7 @@ test.describe('the address of the payment page', () => {
     await expect(page.locator('.outcome-mark')).toHaveCSS('background-color', 'rgb(130, 85, 0)');
     await expect(page.locator('.storefront')).not.toContainText(/completed/i);
     await page.waitForURL('**/thank-you');
-    await expect(fact(page, 'Transaction id')).toContainText('FORGED-1');
+    await expect(fact(page, 'Transaction ID')).toContainText('FORGED-1');
     await expect(fact(page, 'Payment status')).toContainText('To be confirmed');
     await expect(page.getByText('PhonePe hasn’t confirmed your payment yet.')).toBeVisible();
     await expect(page.locator('.storefront')).not.toContainText(/completed/i);

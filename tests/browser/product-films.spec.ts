@@ -20,7 +20,7 @@ test('films run by in thirty seconds, the logos of clients in twenty, and both s
   } finally {
     await ask(`update products set details = $1 where id = '25'`, [JSON.stringify(before?.details)]);
   }
-  const strip = page.getByRole('region', { name: 'Films' });
+  const strip = page.getByRole('region', { name: 'Videos' });
   const round = strip.locator('.marquee-round').first();
   await strip.scrollIntoViewIfNeeded();
   await expect(round).toHaveCSS('animation-duration', '30s');
@@ -29,7 +29,7 @@ test('films run by in thirty seconds, the logos of clients in twenty, and both s
   await strip.hover();
   await expect(round).toHaveCSS('animation-play-state', 'paused');
   await expect(round.getByRole('link')).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Film', exact: true }).getByRole('link')).toHaveAttribute(
+  await expect(page.getByRole('region', { name: 'Video', exact: true }).getByRole('link')).toHaveAttribute(
     'href',
     'https://www.youtube.com/watch?v=promo',
   );

@@ -312,7 +312,7 @@ function Overlays() {
           </>
         }
       >
-        <p>Bars, plates and racks are one click away.</p>
+        <p>Browse our bars, plates and racks to get started.</p>
       </Drawer>
       <Drawer isOpen={opened === 'filters'} onClose={close} title="Filters" side="left">
         {CATEGORIES.map((name, index) => (

@@ -193,7 +193,7 @@ function Waiting() {
     <DisplayPart title="Empty, waiting, under way">
       <div className="grid gap-8 lg:grid-cols-2">
         <EmptyState title="Your Cart is Empty" action={<Button kind="primary">Continue Shopping</Button>}>
-          Bars, plates and racks are one click away.
+          Browse our bars, plates and racks to get started.
         </EmptyState>
         <div className={ROWS}>
           <ProgressBar label="Updating orders" value={12} max={40} />

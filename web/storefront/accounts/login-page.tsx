@@ -52,7 +52,7 @@ export default function LoginPage() {
 
   return (
     <LoginLayout title={title} lead={lead} aside={<AccountReasons />}>
-      <nav className="mb-6 flex border-b-2 border-ink" aria-label="Ways in">
+      <nav className="mb-6 flex border-b-2 border-ink" aria-label="Sign in or create account">
         <Link
           className={WAY}
           to="/login"

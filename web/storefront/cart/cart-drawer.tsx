@@ -72,7 +72,7 @@ export default function CartDrawer() {
               </Button>
             }
           >
-            Bars, plates and racks are one click away.
+            Browse our bars, plates and racks to get started.
           </EmptyState>
           <Suggested onFollow={leave} />
         </>

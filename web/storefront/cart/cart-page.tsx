@@ -86,7 +86,7 @@ function Empty() {
         </ButtonLink>
       }
     >
-      Bars, plates and racks are one click away.
+      Browse our bars, plates and racks to get started.
     </EmptyState>
   );
 }

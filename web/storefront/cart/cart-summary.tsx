@@ -35,7 +35,9 @@ export function CartSummary({ items, terms }: CartSummaryProps) {
         </div>
       )}
       <div className="cart-flat bg-studio px-3.5 py-3">
-        <p className="mb-2 text-sm text-steel">At the flat shipping rate, before shipping by weight:</p>
+        <p className="mb-2 text-sm text-steel">
+          For reference, at our flat shipping rate. At checkout, shipping is by weight.
+        </p>
         <SummaryList size="small" rows={flatRows(lines, terms.settings, state)} />
       </div>
       <UnkeptNote />

@@ -109,7 +109,7 @@ export function AddressFields({ errors, onChanged, onLeft }: AddressFieldsProps)
           label="GSTIN"
           optional
           required={false}
-          hint="For businesses that want it on the invoice."
+          hint="Add it if you need a GST invoice for your business."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

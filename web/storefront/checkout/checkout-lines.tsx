@@ -81,8 +81,11 @@ function Shortage({ item, available, isGone }: Required<LineProps> & { readonly 
     <div className="flex flex-wrap items-center gap-x-3 text-md text-red">
       <b>{isGone ? 'No longer available' : words}</b>
       {available > 0 && (
-        <TextButton aria-label={`Take ${available} of ${name}`} onClick={() => setQuantity(item, available)}>
-          Take {available}
+        <TextButton
+          aria-label={`Change quantity of ${name} to ${available}`}
+          onClick={() => setQuantity(item, available)}
+        >
+          Change to {available}
         </TextButton>
       )}
       <TextButton danger aria-label={`Remove ${name}`} onClick={() => remove(item)}>

@@ -100,7 +100,7 @@ function Hero({
             <Picture
               className="w-full"
               src="/images/hero-1200x1200.webp"
-              alt="Power rack in black with J-cups, orange safety arms and a pull-up bar, on a light studio ground"
+              alt="Power rack in black with J-cups, orange safety arms and a pull-up bar, on a light background"
               width={1200}
               height={1200}
               sizes="(min-width: 1024px) 600px, 100vw"

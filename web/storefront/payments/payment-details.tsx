@@ -19,7 +19,7 @@ export function paidAmount(amount: number | undefined): string {
   return amount === undefined ? UNCONFIRMED : formatRupees(paise(amount));
 }
 
-/** Transaction id, order id, amount paid, status, method and transaction date. */
+/** Transaction ID, order id, amount paid, status, method and transaction date. */
 export function PaymentDetails({ payment }: { readonly payment: SeenPayment }) {
   const { transactionId, orderId, status, amount, createdAt } = payment;
   const isPaid = status !== undefined && isSuccess(status);
@@ -27,8 +27,8 @@ export function PaymentDetails({ payment }: { readonly payment: SeenPayment }) {
     <Panel title="Payment details">
       <FactList
         facts={[
-          { label: 'Transaction id', value: transactionId ?? UNCONFIRMED },
-          { label: 'Order id', value: orderId ?? UNCONFIRMED },
+          { label: 'Transaction ID', value: transactionId ?? UNCONFIRMED },
+          { label: 'Order ID', value: orderId ?? UNCONFIRMED },
           {
             label: status === undefined || isPaid ? 'Amount paid' : 'Amount',
             value: paidAmount(amount),

@@ -116,7 +116,7 @@ function ComboCard({ card, shortDescription, items = [], benefits = [], taxRate 
             </Points>
           )}
           {benefits.length > 0 && (
-            <Points as="ul" title="Why together">
+            <Points as="ul" title="Why buy them together">
               {benefits.map((benefit) => (
                 <li className={`${POINT} [&>svg]:self-center [&>svg]:text-green`} key={benefit}>
                   <Icon name="check" size="small" /> {benefit}

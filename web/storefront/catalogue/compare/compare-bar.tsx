@@ -28,7 +28,7 @@ export function CompareBar() {
           <b>
             {ids.length} of {COMPARED_MAX}
           </b>
-          {ids.length === 1 && <span className="text-steel"> · Tick another one</span>}
+          {ids.length === 1 && <span className="text-steel"> · Select one more</span>}
         </p>
         {ids.length > 1 && (
           <ButtonLink kind="dark" size="small" to={compareAddress(ids)}>

@@ -56,8 +56,7 @@ function HowToCompare() {
         </ButtonLink>
       }
     >
-      Tick Compare on the picture of a product, in the shop or in a category. With the second one, Compare
-      appears at the foot of the page.
+      Select Compare on two or more products in the shop, then press Compare at the bottom of the page.
     </EmptyState>
   );
 }
@@ -88,7 +87,7 @@ function Comparison({ ids, search }: { readonly ids: readonly string[]; readonly
   if (shown.length === 0)
     return (
       <EmptyState
-        title="These products are no longer in the shop"
+        title="These products are no longer available"
         action={
           <ButtonLink to="/shop" kind="primary">
             See all products
@@ -103,13 +102,13 @@ function Comparison({ ids, search }: { readonly ids: readonly string[]; readonly
       {gone > 0 && (
         <Callout tone="amber" icon="info" role="status">
           {gone === 1
-            ? 'One product is no longer in the shop and is left out here.'
-            : `${gone} products are no longer in the shop and are left out here.`}
+            ? 'One product is no longer available, so it isn’t shown.'
+            : `${gone} products are no longer available, so they aren’t shown.`}
         </Callout>
       )}
       {known.length > shown.length && (
         <Callout tone="amber" icon="info" role="status">
-          More than {COMPARED_MAX} products do not fit side by side. These are the first {COMPARED_MAX}.
+          You can compare up to {COMPARED_MAX} products. These are the first {COMPARED_MAX}.
         </Callout>
       )}
       <CompareTable
@@ -132,7 +131,7 @@ function Comparison({ ids, search }: { readonly ids: readonly string[]; readonly
         }}
       />
       {shown.length === 1 && (
-        <p className="text-steel">Tick Compare on another product, and it stands here beside this one.</p>
+        <p className="text-steel">Select Compare on another product to see it next to this one.</p>
       )}
     </div>
   );

@@ -49,7 +49,7 @@ export function CompareTable({ products, isShort, onShort, onRemove }: CompareTa
             onChange={({ target }) => onShort(target.checked)}
           />
           <p className="text-md text-steel" role="status">
-            {different.length} of {rows.length} rows differ{isShort ? '.' : ', those with an orange edge.'}
+            {different.length} of {rows.length} rows differ{isShort ? '.' : '. They have an orange edge.'}
           </p>
         </div>
       )}
@@ -96,7 +96,7 @@ export function CompareTable({ products, isShort, onShort, onRemove }: CompareTa
               <Row key={label} name={label} isMarked={differs && !isShort}>
                 {products.map(({ id }, place) => (
                   <td key={id} className={`${CELL} ${RULE}`}>
-                    {values[place] ?? <span className="text-steel">Not stated</span>}
+                    {values[place] ?? <span className="text-steel">Not listed</span>}
                   </td>
                 ))}
               </Row>
@@ -105,7 +105,7 @@ export function CompareTable({ products, isShort, onShort, onRemove }: CompareTa
         </table>
       </Sides>
       {isShort && different.length === 0 && (
-        <p className="text-steel">These products do not differ in what we state about them.</p>
+        <p className="text-steel">All the listed details of these products are the same.</p>
       )}
     </>
   );

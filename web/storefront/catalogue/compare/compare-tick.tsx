@@ -23,7 +23,7 @@ export function CompareTick({ product }: CompareTickProps) {
         if (!toggle(product.id))
           showToast({
             kind: 'info',
-            text: `You can compare ${COMPARED_MAX} products at a time. Untick one of them first.`,
+            text: `You can compare ${COMPARED_MAX} products at a time. Please remove one first.`,
           });
       }}
     />

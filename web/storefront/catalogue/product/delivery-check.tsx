@@ -67,7 +67,9 @@ export function DeliveryCheck({ product, selection, quantity }: DeliveryCheckPro
                 </div>
               ))}
             </dl>
-            <p className="mt-1.5 text-sm text-steel">From dispatch, which takes 1-2 business days.</p>
+            <p className="mt-1.5 text-sm text-steel">
+              Counted from dispatch. We dispatch within 1-2 business days.
+            </p>
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PlainButton } from '../../../ui/plain-button.tsx';
 import type { Film } from './film.ts';
 
-const FilmDialog = lazyPart('The film', () => import('./film-dialog.tsx'));
+const FilmDialog = lazyPart('The video', () => import('./film-dialog.tsx'));
 
 const LINK =
   'inline-flex min-h-11 cursor-pointer items-center border-0 bg-transparent p-0 text-md underline underline-offset-3';

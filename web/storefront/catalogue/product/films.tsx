@@ -20,7 +20,7 @@ export function FilmStrip({ films }: { readonly films: readonly Film[] }) {
       <div className="wrap">
         <SectionHead title={title} />
       </div>
-      <Marquee label="Films" seconds={VIDEO_LOOP_S} isClose>
+      <Marquee label="Videos" seconds={VIDEO_LOOP_S} isClose>
         {films.map((film) => (
           <FilmButton key={film.title} film={film} className={`${FRAME} aspect-square w-75 rounded-sm`}>
             <Picture className={POSTER} src={film.poster} alt="" width={1000} height={1000} sizes="340px" />
@@ -37,7 +37,7 @@ export function PromoFilm({ film }: { readonly film: ProductFilms['promo'] }) {
   return (
     <section
       className="on-ink mt-(--section) grid bg-ink text-paper lg:grid-cols-[7fr_5fr]"
-      aria-label="Film"
+      aria-label="Video"
     >
       <FilmButton film={film} className={`${FRAME} aspect-4/3 size-full lg:aspect-16/9`}>
         <Picture

@@ -8,7 +8,7 @@ type Filmed = Pick<
   'id' | 'name' | 'shortDescription' | 'images' | 'videoUrl' | 'demoVideoId' | 'productInsights'
 >;
 
-const ABOUT_ANOTHER = 'Another piece from this category, seen from every side.';
+const ABOUT_ANOTHER = 'Another product from this category in a 360° view.';
 
 /**
  * The films of a product's page. A video id names a film of ours, or, where an administrator wrote it, one on YouTube,

@@ -36,7 +36,7 @@ it('calls a film a demo of the product that it shows, and of no other of its cat
   expect(other.demo).toBeNull();
   expect(other.promo).toMatchObject({
     title,
-    about: 'Another piece from this category, seen from every side.',
+    about: 'Another product from this category in a 360° view.',
   });
 });
 

@@ -60,7 +60,7 @@ function Description({ product }: { readonly product: Product }) {
           <Ticks title="In the combo" entries={product.items} />
         )}
         {product.benefits !== undefined && product.benefits.length > 0 && (
-          <Ticks title="Why together" entries={product.benefits} />
+          <Ticks title="Why buy them together" entries={product.benefits} />
         )}
         {features.length > 0 && <Ticks title="Features" entries={features} />}
       </div>

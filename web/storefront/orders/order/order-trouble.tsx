@@ -80,7 +80,7 @@ export function OrderUnavailable({ id, isBusy, onRetry }: OrderUnavailableProps)
         <Panel title="Order details">
           <FactList
             facts={[
-              { label: 'Order id', value: id },
+              { label: 'Order ID', value: id },
               { label: 'Status', value: 'Unavailable' },
               { label: 'Items', value: 'Unavailable' },
               { label: 'Total', value: 'Unavailable' },

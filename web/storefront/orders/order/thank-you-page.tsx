@@ -24,7 +24,7 @@ import { type ThankedOrder, useThankYou } from './use-thank-you.ts';
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Thank You', isPrivate: true });
 
 const ORDERED_BEFORE =
-  'We already have your first order, so we didn’t order twice. You’re seeing that order. It doesn’t include your later changes.';
+  'You’d already placed this order, so we didn’t place it twice. Changes you made later aren’t included.';
 
 /** Relief first: number, date, sum and method; then everything else. */
 export default function ThankYouPage() {
@@ -103,7 +103,7 @@ function PaymentOfOrder({ thanked: { order, state, isFresh } }: { readonly thank
     <Panel title="Payment details">
       <FactList
         facts={[
-          { label: 'Transaction id', value: transactionId ?? UNCONFIRMED },
+          { label: 'Transaction ID', value: transactionId ?? UNCONFIRMED },
           {
             label: 'Payment status',
             value: known === undefined ? UNCONFIRMED : <StatusBadge status={known} />,
