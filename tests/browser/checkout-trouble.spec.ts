@@ -197,7 +197,7 @@ test('prices and stock that change in the middle are shown for a new decision [2
     await expect(note).toContainText('Only 2 of Bar checkout-bar left');
     await expect(note).toBeFocused();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await summary(page).getByRole('button', { name: 'Change quantity of Bar checkout-bar to 2' }).click();
+    await summary(page).getByRole('button', { name: 'Change to 2: Bar checkout-bar' }).click();
     await expect.poll(() => words(page)).toContain('TOTAL ₹4,276');
     await expect(note).toHaveCount(0);
     await placeOrder(page).click();

@@ -82,7 +82,7 @@ function Shortage({ item, available, isGone }: Required<LineProps> & { readonly 
       <b>{isGone ? 'No longer available' : words}</b>
       {available > 0 && (
         <TextButton
-          aria-label={`Change quantity of ${name} to ${available}`}
+          aria-label={`Change to ${available}: ${name}`}
           onClick={() => setQuantity(item, available)}
         >
           Change to {available}
