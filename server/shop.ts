@@ -15,6 +15,7 @@ import { DAILY_PRODUCT_SALES, DAILY_SALES } from './dashboard/daily-sales.ts';
 import { startRollUp } from './dashboard/roll-up-job.ts';
 import { connectPool } from './db/connect.ts';
 import { listen } from './db/listen.ts';
+import { AnswerCache } from './http/answer-cache.ts';
 import { buildApp } from './http/app.ts';
 import { PageCache, type RenderPage } from './http/page-cache.ts';
 import type { PageKey } from './http/page-key.ts';
@@ -173,6 +174,7 @@ export async function openShop({
     live,
     adminEvents: events,
     pages,
+    answers: new AnswerCache({ live, isHttps: publicUrl.startsWith('https:') }),
     clientFolder,
     logger: log,
     mailState: async () => (mail.isReal ? ((await mail.verify()) ? 'smtp' : 'failing') : 'kept as files'),

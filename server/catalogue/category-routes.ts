@@ -17,7 +17,6 @@ import { strictBody } from '../http/body-schema.ts';
 import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
-import { keepPrivate } from '../http/visitor.ts';
 import { type Edit, withListVersion } from './catalogue-edit.ts';
 import { categoryParams } from './catalogue-params.ts';
 import { listCategoryRecords } from './category-records.ts';
@@ -85,8 +84,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
   };
 
   app.get('/api/categories', {
-    config: { access: 'anyone' },
-    preHandler: keepPrivate,
+    config: { access: 'anyone', isKept: true },
     schema: {
       tags: ['catalogue'],
       summary: 'List categories',
@@ -98,8 +96,9 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
       }),
       response: { 200: categoryListResponse, 400: errorSchema },
     },
-    handler: async ({ query, visitor }) => {
+    handler: async ({ query, visitor }, reply) => {
       const isForAdmin = visitor !== null && isAdmin(visitor.role);
+      if (isForAdmin) reply.header('cache-control', 'no-store');
       const { found, version } = await withListVersion(pool, 'categories', () =>
         listCategoryRecords(pool, query),
       );

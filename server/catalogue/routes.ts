@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  type ProductListResponse,
-  productListResponse,
-  productResponse,
-} from '../../contract/catalogue/product.ts';
+import { productListResponse, productResponse } from '../../contract/catalogue/product.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
@@ -15,7 +11,6 @@ import { answerList, answerOne } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery } from '../http/lists.ts';
 import { stockRoutes } from '../stock/routes.ts';
-import { cachedPerGeneration } from './cached-per-generation.ts';
 import { withListVersion } from './catalogue-edit.ts';
 import { productParams, stockQuery } from './catalogue-params.ts';
 import { categoryRoutes } from './category-routes.ts';
@@ -41,14 +36,6 @@ const listQuery = z.strictObject({
   search: searchQuery('name, category, variants and description'),
   stock: stockQuery,
 });
-type ListQuery = z.output<typeof listQuery>;
-
-/** Only these lists are cached: their number is bounded by the shop's categories, not by what visitors ask for. */
-const isWholeList = ({ page, limit, category, search }: ListQuery, known: ReadonlySet<string>) =>
-  page === 1 &&
-  limit === LIST_FETCH_LIMIT &&
-  search === undefined &&
-  (category === undefined || known.has(category));
 
 export function catalogueRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {
   readRoutes(server, parts);
@@ -61,14 +48,8 @@ export function catalogueRoutes(server: FastifyInstance, parts: CatalogueAdminis
 
 function readRoutes(server: FastifyInstance, { pool, catalogue, live }: CatalogueAdministration): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
-  const wholeLists = cachedPerGeneration<{ body: ProductListResponse; text: string }>(live);
-  const listFor = async (query: ListQuery): Promise<ProductListResponse> => {
-    const { products, total } = await findProducts({ catalogue, live }, query);
-    return answerList(products, pageOf(query, total));
-  };
-
   app.get('/api/products', {
-    config: { access: 'anyone' },
+    config: { access: 'anyone', isKept: true },
     schema: {
       tags: ['catalogue'],
       summary: 'List products',
@@ -80,13 +61,8 @@ function readRoutes(server: FastifyInstance, { pool, catalogue, live }: Catalogu
       if (!isForAdmin(visitor)) {
         if (query.stock !== undefined)
           throw new ShopError('NOT_ALLOWED', 403, 'Only administrators can filter by stock');
-        if (!isWholeList(query, live.known.categories)) return listFor(query);
-        const { body, text } = await wholeLists(query.category ?? '', async () => {
-          const list = await listFor(query);
-          return { body: list, text: String(reply.serialize(list)) };
-        });
-        reply.serializer(() => text);
-        return body;
+        const { products, total } = await findProducts({ catalogue, live }, query);
+        return answerList(products, pageOf(query, total));
       }
       reply.header('cache-control', 'no-store');
       const { found, version } = await withListVersion(pool, 'products', () => listRecords(pool, query));
@@ -96,7 +72,7 @@ function readRoutes(server: FastifyInstance, { pool, catalogue, live }: Catalogu
   });
 
   app.get('/api/products/:id', {
-    config: { access: 'anyone' },
+    config: { access: 'anyone', isKept: true },
     schema: {
       tags: ['catalogue'],
       summary: 'Get a product by its id or slug',

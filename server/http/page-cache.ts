@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CachedPage, encodePage, type RenderedPage, recompressPage, sendPage } from './cached-page.ts';
 import type { PageKey } from './page-key.ts';
+import { PageStore } from './page-store.ts';
 import { type PaymentSources, pageCsp, securityHeaders } from './security.ts';
 
 export type RenderPage = (key: PageKey) => Promise<RenderedPage>;
@@ -17,6 +18,7 @@ export interface PageCacheOptions {
 }
 
 const QUIET_MS = 10_000;
+const MAX_BYTES = 64 * 1024 * 1024;
 const PAYMENT_PAGE = '/checkout';
 
 /**
@@ -25,20 +27,20 @@ const PAYMENT_PAGE = '/checkout';
  * fails, because the database is away.
  */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
+  readonly #pages: PageStore;
   readonly #rendering = new Map<string, { generation: number; page: Promise<CachedPage> }>();
   readonly #options: PageCacheOptions;
   #generation = 0;
-  #bytes = 0;
   #quietTimer: NodeJS.Timeout | undefined;
   readonly counts = { hits: 0, misses: 0, failures: 0 };
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
+    this.#pages = new PageStore(options.maxBytes ?? MAX_BYTES);
   }
 
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#pages.size, bytes: this.#bytes };
+    return this.#pages.size;
   }
 
   /** Marks all pages stale. They stay in memory, in case rendering fails. */
@@ -50,8 +52,8 @@ export class PageCache {
 
   /** False: the page is not in memory, and nothing was sent. This is the shop's hottest path. */
   answerFromMemory(key: PageKey, request: IncomingMessage, response: ServerResponse): boolean {
-    const page = this.#pages.get(nameOf(key));
-    if (page === undefined || page.generation !== this.#generation) return false;
+    const page = this.#pages.read(nameOf(key), this.#generation);
+    if (page === undefined) return false;
     this.counts.hits += 1;
     if (!page.isRecompressed) this.#scheduleRecompression();
     sendPage(page, request, response);
@@ -68,7 +70,7 @@ export class PageCache {
 
   /** Pages that were requested, and probably will be again. */
   *visited(): Generator<PageKey> {
-    for (const { key, isVisited } of this.#pages.values()) if (isVisited) yield key;
+    for (const [, { key, isVisited }] of this.#pages.entries()) if (isVisited) yield key;
   }
 
   /** Renders the given pages one after the other, in the pauses between requests. */
@@ -83,7 +85,7 @@ export class PageCache {
 
   async #fresh(key: PageKey): Promise<CachedPage> {
     const name = nameOf(key);
-    const stored = this.#pages.get(name);
+    const stored = this.#pages.peek(name);
     if (stored?.generation === this.#generation) return stored;
     const running = this.#rendering.get(name);
     if (running?.generation === this.#generation) return running.page;
@@ -106,9 +108,7 @@ export class PageCache {
   async #render(key: PageKey, name: string, generation: number): Promise<CachedPage> {
     const rendered = await this.#options.render(key);
     const page = await encodePage(key, rendered, generation, this.#headers(key, rendered));
-    if (generation === this.#generation) {
-      this.#store(name, page);
-    }
+    if (generation === this.#generation) this.#pages.write(name, page);
     return page;
   }
 
@@ -134,22 +134,11 @@ export class PageCache {
   async #recompress(): Promise<void> {
     const generation = this.#generation;
     this.#quietTimer = undefined;
-    for (const [name, page] of this.#pages) {
+    for (const [name, page] of this.#pages.entries()) {
       if (generation !== this.#generation) return;
       if (page.isRecompressed || !page.isVisited || page.generation !== generation) continue;
       const best = await recompressPage(page);
-      if (this.#pages.get(name) === page) this.#store(name, best);
-    }
-  }
-
-  #store(name: string, page: CachedPage): void {
-    this.#bytes += page.bytes - (this.#pages.get(name)?.bytes ?? 0);
-    this.#pages.delete(name);
-    this.#pages.set(name, page);
-    for (const [oldest, { bytes }] of this.#pages) {
-      if (this.#bytes <= (this.#options.maxBytes ?? 64 * 1024 * 1024)) break;
-      this.#pages.delete(oldest);
-      this.#bytes -= bytes;
+      if (this.#pages.peek(name) === page) this.#pages.write(name, best);
     }
   }
 }

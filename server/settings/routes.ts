@@ -13,7 +13,7 @@ import { strictBody } from '../http/body-schema.ts';
 import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { checkedForm } from '../http/form-check.ts';
-import { hasRecentPassword, keepPrivate, passwordNeeded } from '../http/visitor.ts';
+import { hasRecentPassword, passwordNeeded } from '../http/visitor.ts';
 import { readStoredSettings, type StoredSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.ts';
 
@@ -33,8 +33,7 @@ export function settingsRoutes(server: FastifyInstance, { pool }: { readonly poo
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/settings', {
-    config: { access: 'public' },
-    preHandler: keepPrivate,
+    config: { access: 'public', isKept: true },
     schema: {
       tags: ['settings'],
       summary: 'Get the store settings',

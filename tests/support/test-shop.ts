@@ -9,6 +9,7 @@ import { LiveCatalogue } from '../../server/catalogue/live-catalogue.ts';
 import { catalogueReads } from '../../server/catalogue/reads.ts';
 import { readConfig } from '../../server/config.ts';
 import { type AdminEvents, adminEvents } from '../../server/dashboard/admin-events.ts';
+import type { AnswerCache } from '../../server/http/answer-cache.ts';
 import { type AppParts, buildApp } from '../../server/http/app.ts';
 import type { RenderedPage } from '../../server/http/cached-page.ts';
 import { createLogger } from '../../server/http/logging.ts';
@@ -21,6 +22,7 @@ export interface TestShopOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly publicUrl?: string;
   readonly pages?: PageCache;
+  readonly answers?: (live: LiveCatalogue) => AnswerCache;
   /** Routes that only the test needs. */
   readonly routes?: (app: FastifyInstance) => void;
   /** Another shop's database, or one that is away; without it the shop gets a filled one of its own. */
@@ -63,6 +65,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     live,
     adminEvents: events,
     pages: options.pages ?? null,
+    answers: options.answers?.(live) ?? null,
     clientFolder: null,
     mailState: options.mailState ?? (async () => 'kept as files'),
     // Off: on a busy machine the plugin may take no sample for a second, and then takes the delay for endless.

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { type CachedPage, encodePage, sendPage } from './cached-page.ts';
+import { PageStore } from './page-store.ts';
+import { apiHeaders } from './security.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answer to a guest changes with the catalogue alone, and is kept until then. */
+    isKept?: boolean;
+  }
+  interface FastifyRequest {
+    /** Of the catalogue, when the answer was begun; null when the answer is not kept. */
+    generation: number | null;
+  }
+}
+
+export interface AnswerCacheOptions {
+  readonly live: { readonly generation: number; readonly current: () => Promise<unknown> };
+  readonly isHttps: boolean;
+  readonly maxBytes?: number;
+}
+
+const MAX_BYTES = 16 * 1024 * 1024;
+/** A token may tell an administrator, who sees more. */
+const COMMON = { 'cache-control': 'public, no-cache', vary: 'accept-encoding, authorization' };
+
+/** What guests read of the API is the same for all of them: kept as bytes under its address, like the pages. */
+export class AnswerCache {
+  readonly #answers: PageStore;
+  readonly #options: AnswerCacheOptions;
+
+  constructor(options: AnswerCacheOptions) {
+    this.#options = options;
+    this.#answers = new PageStore(options.maxBytes ?? MAX_BYTES);
+  }
+
+  /** False: nothing was sent. */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.headers.authorization !== undefined) return false;
+    const answer = this.#answers.read(request.url ?? '', this.#options.live.generation);
+    if (answer === undefined) return false;
+    sendPage(answer, request, response);
+    return true;
+  }
+
+  keepAnswers(app: FastifyInstance): void {
+    const { live } = this.#options;
+    app.decorateRequest('generation', null);
+    app.addHook('onRequest', async (request) => {
+      const isKept = request.routeOptions.config.isKept === true;
+      if (isKept && request.headers.authorization === undefined) request.generation = live.generation;
+    });
+    app.addHook('onSend', async ({ generation, url }, reply, payload) => {
+      if (generation === null || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      const answer = await this.#encode(url, payload, generation);
+      reply.headers({ ...COMMON, etag: answer.etag });
+      // Time alone may change the catalogue: a snapshot knows when, and tells.
+      const isWatched = await live.current().then(
+        () => true,
+        () => false,
+      );
+      if (isWatched && generation === live.generation) this.#answers.write(url, answer);
+      return payload;
+    });
+  }
+
+  #encode(url: string, body: string, generation: number): Promise<CachedPage> {
+    const rendered = { status: 200, contentType: 'application/json; charset=utf-8', body, scriptHashes: [] };
+    const headers = { ...apiHeaders(this.#options.isHttps), ...COMMON };
+    return encodePage({ path: url, isData: false }, rendered, generation, headers);
+  }
+}
