@@ -28,13 +28,14 @@ const PAYMENT_DEEDS: Readonly<Record<string, string>> = {
 export function historyWords({ field, from, to, actor = '' }: HistoryEntry): {
   readonly who: string;
   readonly deed: string;
-  readonly isMoney: boolean;
+  /** Money that moved, and a payment that failed, stand out from the other entries. */
+  readonly kind: 'step' | 'money' | 'failure';
 } {
   const isMoney = field === 'payment_status';
   const deed = isMoney ? PAYMENT_DEEDS[to] : from === null ? 'placed the order' : STATUS_DEEDS[to];
   return {
     who: ACTORS.get(actor) ?? (actor || 'Somebody'),
     deed: deed ?? `set ${isMoney ? 'the payment' : 'the order'} to ${to.toLowerCase()}`,
-    isMoney,
+    kind: !isMoney ? 'step' : to === 'FAILED' ? 'failure' : 'money',
   };
 }

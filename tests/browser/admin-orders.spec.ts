@@ -58,7 +58,9 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
   await search.fill('ferro finder');
   await expect(page).toHaveURL('/admin/orders?search=ferro+finder');
   await expect(page.locator('tbody tr')).toHaveCount(2);
-  await expect(row(page, first.number)).toContainText(/Ferro Finder.*₹[\d,]+.*COD.*PENDING/);
+  await expect(row(page, first.number)).toContainText(
+    /Ferro Finder.*₹[\d,]+.*Cash.*On delivery.*₹[\d,]+ to collect/,
+  );
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -133,14 +135,22 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
       .locator('.orders-table .table-box.table-in-page')
       .evaluate((table) => table.scrollWidth - table.clientWidth);
     expect(hidden, `the table fits into ${size.width}`).toBe(0);
-    await expect(row(page, first.number).getByText('COD')).toBeVisible();
-    await expect(row(page, first.number).locator('.badge')).toHaveText('PENDING');
+    await expect(row(page, first.number).getByText('Cash')).toBeVisible();
+    await expect(row(page, first.number).locator('.badge')).toHaveText('On delivery');
     await expect(page.getByLabel(`Order status of ${first.number}`)).toBeVisible();
     await expect
       .poll(() => labelsOf(page, first.number), 'each state says whose it is')
       .toEqual(size === PHONE ? ['"Order status"', '"Payment"'] : ['none', 'none']);
     expect(await accessibilityProblems(page)).toEqual([]);
   }
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await expect(page.getByRole('combobox', { name: 'Payment', exact: true })).toBeHidden();
+  await filters.click();
+  await page.getByRole('combobox', { name: 'Payment', exact: true }).selectOption({ value: 'PENDING' });
+  await expect(filters).toHaveAccessibleName('Filters, 1 set');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(filters).toHaveAccessibleName('Filters');
 });
 
 test('a filter in another letter case is shown as it is applied', async ({ page, admin }) => {
@@ -213,11 +223,29 @@ test('all pending orders in view are confirmed at once, then shipped, and export
   );
   await expect(tile(page, 'Confirmed')).toHaveAccessibleName('2 Confirmed');
 
+  await page.setViewportSize(PHONE);
+  await expect(ship).toBeHidden();
+  const more = page.getByRole('button', { name: 'More actions' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(confirm, 'none is pending any more').toBeDisabled();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(ship).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(ship).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.click();
   await ship.click();
   await expect(asked('Mark 2 confirmed orders as shipped?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more, 'the question gives the focus back').toBeFocused();
+  await more.click();
+  await ship.click();
   await yes.click();
   await expect(tile(page, 'Shipped')).toHaveAccessibleName('2 Shipped');
   await page.getByRole('button', { name: 'Close' }).click();
+  await page.setViewportSize(WIDE);
   const heal = await failing(page, complaints, '**/api/orders/export*');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await toast(page, 'Failed to export orders').getByRole('button').click();

@@ -136,5 +136,5 @@ test('money moves after the password was typed once more, and what was asked for
   await question.getByRole('button', { name: 'Continue' }).click();
   await expect(question).toHaveCount(0);
   await expect(edit).toHaveCount(0);
-  await expect(details.locator('.order-facts')).toContainText('Payment PAID');
+  await expect(details.locator('.order-facts')).toContainText('Paid');
 });

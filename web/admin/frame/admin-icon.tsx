@@ -34,6 +34,7 @@ const DRAWINGS = {
   print: 'M7 9V3h10v6M7 17H3V9h18v8h-4M7 14h10v7H7z',
   check: 'm4 12.5 5 5L20 6.5',
   plus: 'M12 5v14M5 12h14',
+  more: 'M4.5 12a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0zM11.5 12a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0zM18.5 12a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0z',
   earlier: 'm15 5-7 7 7 7',
   later: 'm9 5 7 7-7 7',
 } as const;

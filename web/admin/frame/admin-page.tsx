@@ -5,18 +5,24 @@ interface AdminPageProps {
   /** Beside the title: how many, how much. */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
+  /** On phones the actions stand in a menu of the content. */
+  readonly isFolded?: boolean;
   readonly children: ReactNode;
 }
 
 /** Title and actions of an admin page, with its content below. */
-export function AdminPage({ title, note, actions, children }: AdminPageProps) {
+export function AdminPage({ title, note, actions, isFolded = false, children }: AdminPageProps) {
   return (
     <Stack>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="mr-auto">{title}</h1>
-        {note !== undefined && <p className="text-steel max-md:order-1 max-md:w-full">{note}</p>}
+        {note !== undefined && (
+          <p className={`text-steel ${isFolded ? '' : 'max-md:order-1 max-md:w-full'}`}>{note}</p>
+        )}
         {actions !== undefined && (
-          <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto max-md:[&>.button]:px-2!">
+          <div
+            className={`flex flex-wrap gap-2 ${isFolded ? 'max-md:hidden' : 'max-md:w-full max-md:*:flex-auto max-md:[&>.button]:px-2!'}`}
+          >
             {actions}
           </div>
         )}

@@ -39,7 +39,7 @@ interface ExportButtonProps<Row> {
 }
 
 /** Downloads all rows that the filters leave. */
-export function ExportButton<Row>({ list, words }: ExportButtonProps<Row>) {
+export function useExport<Row>({ list, words }: ExportButtonProps<Row>) {
   const { mutate, isPending } = useMutation({
     mutationFn() {
       const query = listQuery(new URLSearchParams(list.filters), Object.keys(list.filters));
@@ -50,8 +50,13 @@ export function ExportButton<Row>({ list, words }: ExportButtonProps<Row>) {
       showToast({ kind: 'error', text: `Failed to export ${words}` });
     },
   });
+  return { isExporting: isPending, exportRows: () => mutate() };
+}
+
+export function ExportButton<Row>(props: ExportButtonProps<Row>) {
+  const { isExporting, exportRows } = useExport(props);
   return (
-    <Button busy={isPending} onClick={() => mutate()}>
+    <Button busy={isExporting} onClick={exportRows}>
       <AdminIcon name="download" />
       Export CSV
     </Button>

@@ -36,9 +36,14 @@ export function ListScreen<Row extends Identified>({
   children,
   ...box
 }: ListScreenProps<Row>) {
-  const { list, nouns } = box;
+  const { list, nouns, phoneMenu } = box;
   return (
-    <AdminPage title={title} note={list.paging && countLabel(list.paging, nouns)} actions={actions}>
+    <AdminPage
+      title={title}
+      note={list.paging && countLabel(list.paging, nouns)}
+      actions={actions}
+      isFolded={phoneMenu !== undefined}
+    >
       {above}
       <ListBox {...box} caption={title} />
       {children}
@@ -54,6 +59,7 @@ export function ListBox<Row extends Identified>({
   filters,
   moreFilters,
   listActions,
+  phoneMenu,
   note,
   nothingFound = `No ${nouns[1]} found`,
   empty = nothingFound,
@@ -63,7 +69,7 @@ export function ListBox<Row extends Identified>({
   const { list } = table;
   return (
     <Box>
-      <ListToolbar {...{ list, search, searchHint, filters, moreFilters }} actions={listActions} />
+      <ListToolbar {...{ list, search, searchHint, filters, moreFilters, phoneMenu }} actions={listActions} />
       {note}
       <DataTable {...table} empty={list.isFiltered ? nothingFound : empty} />
       {isPaged && <ListPager list={list} />}

@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'reac
 import { useLocation, useNavigationType } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Input, SelectInput } from '../../ui/control.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { AdminIcon } from '../frame/admin-icon.tsx';
 import { matchOption } from './list-address.ts';
 import type { List } from './use-list.ts';
 
@@ -16,37 +19,83 @@ export interface ListToolbarProps {
   readonly moreFilters?: ReactNode;
   /** What is done to the list as a whole, at the right. */
   readonly actions?: ReactNode;
+  /** On phones this menu stands for the actions of list and page, and the filters unfold at a button. */
+  readonly phoneMenu?: readonly MenuItem[] | undefined;
 }
 
-export function ListToolbar({ list, search, searchHint, filters, moreFilters, actions }: ListToolbarProps) {
+export function ListToolbar({
+  list,
+  search,
+  searchHint,
+  filters,
+  moreFilters,
+  actions,
+  phoneMenu,
+}: ListToolbarProps) {
+  const id = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFolding = phoneMenu !== undefined;
+  const count = filterCount(list.filters);
   return (
     <div className="group/toolbar flex flex-wrap items-center gap-2 border-b border-line p-3 max-md:p-2 lg:[&_.button]:px-3!">
       {search !== undefined && (
         <SearchBox
           label={search}
           hint={searchHint ?? search}
-          className={
+          className={`${isFolding ? 'max-md:basis-0' : 'max-md:basis-full'} ${
             actions === undefined
               ? 'md:max-lg:group-has-[.filter-select+.filter-select]/toolbar:max-w-none md:max-lg:group-has-[.filter-select+.filter-select]/toolbar:basis-full md:max-lg:group-has-[.filter-select+.button+.button]/toolbar:max-w-none md:max-lg:group-has-[.filter-select+.button+.button]/toolbar:basis-full'
               : ''
-          }
+          }`}
           value={list.filters.search ?? ''}
           onSearch={(text) => list.setFilters({ search: text }, { replace: true })}
         />
       )}
-      {filters?.map((filter) => (
-        <FilterSelect key={filter.name} list={list} {...filter} />
-      ))}
-      {moreFilters}
-      <Button className="max-md:flex-[1_1_120px]" disabled={!list.isFiltered} onClick={list.clearFilters}>
-        Clear Filters
-      </Button>
+      {isFolding && (
+        <>
+          <Button
+            className="px-3! md:hidden"
+            aria-label={count === 0 ? 'Filters' : `Filters, ${count} set`}
+            aria-expanded={isUnfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <Icon name="filter" size="small" />
+            {count > 0 && <span aria-hidden="true">{count}</span>}
+          </Button>
+          <Menu className="md:hidden [&>.button]:px-3!" label="More actions" items={phoneMenu}>
+            <AdminIcon name="more" />
+          </Menu>
+        </>
+      )}
+      <div id={id} className={isFolding ? FOLDS[isUnfolded ? 'unfolded' : 'folded'] : 'contents'}>
+        {filters?.map((filter) => (
+          <FilterSelect key={filter.name} list={list} {...filter} />
+        ))}
+        {moreFilters}
+        <Button className="max-md:flex-[1_1_120px]" disabled={!list.isFiltered} onClick={list.clearFilters}>
+          Clear Filters
+        </Button>
+      </div>
       {actions !== undefined && (
-        <div className="ml-auto flex flex-wrap gap-2 max-md:w-full max-md:*:flex-[1_1_160px]">{actions}</div>
+        <div
+          className={`ml-auto flex flex-wrap gap-2 ${isFolding ? 'max-md:hidden' : 'max-md:w-full max-md:*:flex-[1_1_160px]'}`}
+        >
+          {actions}
+        </div>
       )}
     </div>
   );
 }
+
+const FOLDS = {
+  folded: 'contents max-md:hidden',
+  unfolded: 'flex w-full flex-wrap gap-2 md:contents',
+} as const;
+
+/** Besides the search; the two ends of a span of days are one. */
+const filterCount = ({ search, from, to, ...others }: List<unknown>['filters']) =>
+  Object.values(others).filter(Boolean).length + (from || to ? 1 : 0);
 
 const TYPING_MS = 250;
 
@@ -87,7 +136,7 @@ function SearchBox({ label, hint, value, className = '', onSearch }: SearchBoxPr
 
   return (
     <form
-      className={`max-w-105 flex-[1_1_268px] max-md:max-w-none max-md:basis-full ${className}`}
+      className={`max-w-105 flex-[1_1_268px] max-md:max-w-none ${className}`}
       onSubmit={(event) => {
         event.preventDefault();
         searchNow();

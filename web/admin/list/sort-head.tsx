@@ -25,7 +25,7 @@ export function sortable<Row>(
     head: (
       <button
         type="button"
-        className={`-my-1 inline-flex min-h-8 cursor-pointer items-center gap-1 border-0 bg-transparent p-0 text-xs font-bold text-inherit hover:text-orange-deep ${sorted === 'none' ? '' : 'underline decoration-2 underline-offset-4'}`}
+        className={`-my-1 inline-flex align-middle min-h-8 cursor-pointer items-center gap-1 border-0 bg-transparent p-0 text-xs font-bold text-inherit hover:text-orange-deep ${sorted === 'none' ? '' : 'underline decoration-2 underline-offset-4'}`}
         onClick={() => list.setSort(next === byDefault ? '' : next)}
       >
         {column.title}

@@ -54,7 +54,7 @@ export function StatusTiles({
         <button
           key={value}
           type="button"
-          className={`grid min-h-21 cursor-pointer gap-0.5 text-left font-semibold hover:border-x-ink hover:border-b-ink aria-pressed:border-x-ink aria-pressed:border-b-ink aria-pressed:bg-ink aria-pressed:text-paper ${tileClass(tone)}`}
+          className={`grid min-h-21 cursor-pointer gap-0.5 text-left max-md:min-h-13 max-md:gap-0 max-md:py-1 max-md:[&>:first-child]:text-xl font-semibold hover:border-x-ink hover:border-b-ink aria-pressed:border-x-ink aria-pressed:border-b-ink aria-pressed:bg-ink aria-pressed:text-paper ${tileClass(tone)}`}
           aria-pressed={value === chosen}
           onClick={() => list.setFilters({ status: value === chosen ? '' : value })}
         >

@@ -42,6 +42,7 @@ export function useSelection<Row extends { readonly id: string }>(
       className: 'table-tick',
       head: (
         <Tick
+          isNamed
           label="Select page"
           isTicked={isAll}
           isPartly={here > 0 && !isAll}
@@ -63,17 +64,19 @@ interface TickProps {
   readonly label: string;
   readonly isTicked: boolean;
   readonly isPartly?: boolean;
+  /** Its label shows on phones, where no column has a head. */
+  readonly isNamed?: boolean;
   readonly onChange: (isTicked: boolean) => void;
 }
 
-function Tick({ label, isTicked, isPartly = false, onChange }: TickProps) {
+function Tick({ label, isTicked, isPartly = false, isNamed = false, onChange }: TickProps) {
   return (
     <Checkbox
       ref={(box: HTMLInputElement | null) => {
         if (box !== null) box.indeterminate = isPartly;
       }}
-      className="gap-0"
-      label={<span className="sr-only">{label}</span>}
+      className={isNamed ? 'md:gap-0' : 'gap-0'}
+      label={<span className={isNamed ? 'md:sr-only' : 'sr-only'}>{label}</span>}
       checked={isTicked}
       onChange={({ target }) => onChange(target.checked)}
     />

@@ -12,7 +12,7 @@ import { sortable } from '../list/sort-head.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import type { List } from '../list/use-list.ts';
 import { countPieces, ORDER_TONES, orderName, STATUS_OPTIONS } from './order-words.ts';
-import { PaymentBadge, PaymentFlags } from './payment-state.tsx';
+import { PaymentAmounts, PaymentBadge } from './payment-state.tsx';
 
 export type OrderAction = 'view' | 'edit' | 'delete';
 
@@ -26,7 +26,7 @@ interface OrderColumnsOptions {
 
 /** Short enough for a column; the details have the full words. */
 const METHODS: Readonly<Record<PaymentMethod, string>> = {
-  COD: 'COD',
+  COD: 'Cash',
   ONLINE: 'Online',
   UPI: 'UPI',
   CARD: 'Card',
@@ -53,7 +53,7 @@ export function orderColumns({
       title: 'Customer',
       wraps: true,
       bare: true,
-      className: 'max-md:col-start-2 max-md:row-start-2',
+      className: 'max-md:col-start-2',
       render: ({ customer_info }) => (
         <>
           <b className="font-semibold">{customer_info.name}</b>
@@ -94,16 +94,16 @@ export function orderColumns({
     {
       title: 'Payment',
       className:
-        'order-cell-payment max-md:col-start-3 max-md:row-start-2 max-md:flex-col max-md:items-end max-md:gap-0 md:max-xl:whitespace-normal md:max-xl:[&_.badge]:whitespace-normal',
+        'order-cell-payment max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:items-center max-md:justify-start max-md:gap-x-2 max-md:gap-y-1 md:max-xl:whitespace-normal md:max-xl:[&_.badge]:whitespace-normal',
       render: (order) => (
         <>
-          <span className="max-md:flex max-md:items-center max-md:gap-2">
+          <span className="max-md:flex max-md:items-center max-md:gap-2 md:max-xl:block md:max-xl:min-w-27">
             <span className="inline-block md:min-w-11 md:max-xl:block md:max-xl:text-xs md:max-xl:text-steel xl:min-w-12.5">
               {METHODS[order.payment_method]}
             </span>
             <PaymentBadge order={order} />
           </span>
-          <PaymentFlags order={order} />
+          <PaymentAmounts order={order} />
           {order.test_payment && <Sub>{TEST_PAYMENT}</Sub>}
           {order.call_due_at !== null && <Sub>Call to confirm</Sub>}
         </>
@@ -114,7 +114,7 @@ export function orderColumns({
       {
         title: 'Date',
         bare: true,
-        className: 'max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:text-steel',
+        className: 'max-md:col-start-3 max-md:row-start-2 max-md:text-steel',
         render: ({ created_at }) => <Moment at={created_at} isShort />,
       },
       true,
@@ -122,7 +122,7 @@ export function orderColumns({
     {
       title: 'Actions',
       bare: true,
-      className: 'max-md:-mr-3',
+      className: 'max-md:-mr-3 max-md:self-end',
       render: (order) => (
         <RowActions
           name={orderName(order)}

@@ -20,7 +20,7 @@ import { OrderPayments } from './order-payments.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { orderMoney, orderSums } from './order-sums.ts';
 import { countPieces, ORDER_TONES, orderName } from './order-words.ts';
-import { PaymentBadge, PaymentFlags } from './payment-state.tsx';
+import { PaymentAmounts, PaymentBadge } from './payment-state.tsx';
 import { orderPath } from './read-order.ts';
 
 interface OrderDetailsProps {
@@ -58,8 +58,10 @@ function Head({ order }: { readonly order: Order }) {
     <div className="grid gap-3">
       <p className="order-facts flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Badge tone={ORDER_TONES[order.status]}>Order {order.status.toLowerCase()}</Badge>
-        <PaymentBadge order={order} prefix="Payment " />
-        <PaymentFlags order={order} />
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <PaymentBadge order={order} isAlone />
+          <PaymentAmounts order={order} />
+        </span>
         {order.test_payment && <Badge tone="neutral">{TEST_PAYMENT}</Badge>}
         {order.call_due_at !== null && (
           <Badge tone="amber">Call to confirm by {formatLongDateTime(order.call_due_at)}</Badge>
@@ -149,16 +151,18 @@ function Items({ order }: { readonly order: Order }) {
   );
 }
 
+const HISTORY_EDGES = { step: 'border-mist', money: 'border-green-bright', failure: 'border-red' } as const;
+
 function History({ order }: { readonly order: Order }) {
   return (
     <OrderPart title="History" className="max-lg:order-last">
       <ol className="grid gap-2.5 px-4 py-3">
         {order.status_history.toReversed().map((event) => {
-          const { who, deed, isMoney } = historyWords(event);
+          const { who, deed, kind } = historyWords(event);
           return (
             <li
               key={`${event.at} ${event.field} ${event.to}`}
-              className={`border-l-3 pl-3 ${isMoney ? 'border-green-bright' : 'border-mist'}`}
+              className={`border-l-3 pl-3 ${HISTORY_EDGES[kind]}`}
             >
               <p>
                 <b className="font-semibold">{who}</b> {deed}.{event.note && ` ${event.note}`}

@@ -93,7 +93,10 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
       />
       <Button className="max-sm:flex-1" onClick={() => handlers.onPrint(order)}>
         <AdminIcon name="print" />
-        <span className="max-sm:sr-only">Print packing</span> <span className="max-sm:capitalize">slip</span>
+        <span>
+          <span className="max-sm:sr-only">Print packing</span>{' '}
+          <span className="inline-block max-sm:capitalize">slip</span>
+        </span>
       </Button>
       {label !== undefined && (
         <Button

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { refresh } from '../data/query-client.ts';
 import { type AdminQuery, useAdminQuery } from '../data/use-admin-query.ts';
 import { OrderPart, PartFailure } from './order-part.tsx';
-import { PaymentFlags } from './payment-state.tsx';
+import { PaymentAmounts } from './payment-state.tsx';
 import { RefundForm } from './refund-form.tsx';
 
 const readPayments = (response: unknown) => paymentListResponse.parse(response).data;
@@ -99,7 +99,7 @@ function Figures({ order }: { readonly order: Order }) {
         ))}
       </dl>
       <p className="px-4 pb-2 empty:hidden">
-        <PaymentFlags order={order} />
+        <PaymentAmounts order={order} isUrgentOnly />
       </p>
     </>
   );

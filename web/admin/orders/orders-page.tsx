@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type Order, orderSchema } from '../../../contract/orders/order.ts';
 import { orderCountsSchema } from '../../../contract/orders/order-responses.ts';
 import {
@@ -17,7 +18,7 @@ import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { DATE_FILTERS, DateFilter } from '../list/date-filter.tsx';
 import { matchOption } from '../list/list-address.ts';
-import { ExportButton } from '../list/list-buttons.tsx';
+import { useExport } from '../list/list-buttons.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { statusFilter } from '../list/list-toolbar.tsx';
 import { optionsOf } from '../list/options.ts';
@@ -49,6 +50,8 @@ import { useOpenedOrder } from './use-opened-order.ts';
 
 export const meta = adminMeta('Orders');
 
+const NEW_ORDER = '/admin/orders/new';
+
 export default function OrdersPage() {
   const list = useList({
     kind: 'order',
@@ -58,6 +61,8 @@ export default function OrdersPage() {
     schema: orderSchema,
     failed: 'Failed to fetch orders',
   });
+  const navigate = useNavigate();
+  const { isExporting, exportRows } = useExport({ list, words: 'orders' });
   const opened = useOpenedOrder();
   const [open, setOpen] = useState<{ action: 'edit' | 'delete'; order: Order } | null>(null);
   const [printing, setPrinting] = useState<readonly Order[] | null>(null);
@@ -80,20 +85,18 @@ export default function OrdersPage() {
 
   const counts = orderCountsSchema.safeParse(list.response).data;
   const status = matchOption(list.filters.status ?? '', ORDER_STATUSES);
-  const bulkButton = (change: BulkChange, icon: 'check' | 'truck') => {
+  const bulkRun = (change: BulkChange, icon: 'check' | 'truck') => {
     const { from, label } = BULK_CHANGES[change];
     /** Of the view: with another status chosen, none of it is in view. */
     const inView = status === '' || status === from ? (counts?.counts[from] ?? 0) : 0;
-    return (
-      <Button
-        disabled={inView === 0 || bulk.isBusy}
-        onClick={() => bulk.askAll({ change, inView, filters: list.filters })}
-      >
-        <AdminIcon name={icon} />
-        {label}
-      </Button>
-    );
+    return {
+      label,
+      icon: <AdminIcon name={icon} />,
+      disabled: inView === 0 || bulk.isBusy,
+      onSelect: () => bulk.askAll({ change, inView, filters: list.filters }),
+    };
   };
+  const bulkRuns = [bulkRun('confirmPending', 'check'), bulkRun('shipConfirmed', 'truck')];
 
   return (
     <ListScreen
@@ -110,7 +113,6 @@ export default function OrdersPage() {
           onAction: (action, order) => (action === 'view' ? opened.open(order) : setOpen({ action, order })),
         }),
       ]}
-      isTight
       className="orders-table md:max-xl:[&_:is(th,td)+:is(th,td)]:px-1 max-md:[&_tfoot_tr]:flex max-md:[&_tfoot_tr]:justify-between"
       rowClassName={(order) =>
         `max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center ${selection.has(order) ? 'ticked' : ''}`
@@ -128,16 +130,34 @@ export default function OrdersPage() {
         },
         { name: 'money', label: 'To settle', all: 'All orders', options: MONEY_OPTIONS },
       ]}
-      listActions={
-        <>
-          {bulkButton('confirmPending', 'check')}
-          {bulkButton('shipConfirmed', 'truck')}
-        </>
-      }
+      listActions={bulkRuns.map(({ label, icon, disabled, onSelect }) => (
+        <Button key={label} disabled={disabled} onClick={onSelect}>
+          {icon}
+          {label}
+        </Button>
+      ))}
+      phoneMenu={[
+        ...bulkRuns,
+        {
+          label: 'Create order',
+          icon: <AdminIcon name="plus" />,
+          isApart: true,
+          onSelect: () => void navigate(NEW_ORDER),
+        },
+        {
+          label: 'Export CSV',
+          icon: <AdminIcon name="download" />,
+          disabled: isExporting,
+          onSelect: exportRows,
+        },
+      ]}
       actions={
         <>
-          <ExportButton list={list} words="orders" />
-          <ButtonLink kind="dark" to="/admin/orders/new">
+          <Button busy={isExporting} onClick={exportRows}>
+            <AdminIcon name="download" />
+            Export CSV
+          </Button>
+          <ButtonLink kind="dark" to={NEW_ORDER}>
             <AdminIcon name="plus" />
             Create order
           </ButtonLink>

@@ -1,43 +1,57 @@
 import type { Order } from '../../../contract/orders/order.ts';
-import { type ShownPaymentStatus, shownPaymentStatus } from '../../../domain/orders/order-money.ts';
+import { type PaymentState, type PaymentWord, paymentState } from '../../../domain/orders/payment-state.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Sub } from '../list/cells.tsx';
 
-const PAYMENT_TONES: Readonly<Record<ShownPaymentStatus, BadgeTone>> = {
-  PENDING: 'amber',
-  PAID: 'green',
-  FAILED: 'red',
-  REFUNDED: 'neutral',
-  'PARTLY REFUNDED': 'violet',
+const TONES: Readonly<Record<PaymentState['mood'], BadgeTone>> = {
+  good: 'green',
+  waiting: 'amber',
+  bad: 'red',
+  calm: 'neutral',
 };
+
+/** Where no heading says "Payment", these would leave open what is meant. */
+const WHOLE_WORDS: Partial<Record<PaymentWord, string>> = {
+  Failed: 'Payment failed',
+  Disputed: 'Payment disputed',
+};
+
+const stateOf = (order: Order) =>
+  paymentState({
+    status: order.status,
+    paymentStatus: order.payment_status,
+    paymentMethod: order.payment_method,
+    total: rupees(order.total_amount),
+    refunded: rupees(order.amount_refunded),
+    toRefund: rupees(order.amount_to_refund),
+    disputed: rupees(order.amount_disputed),
+  });
 
 interface PaymentBadgeProps {
   readonly order: Order;
-  /** For places without a heading that says "Payment". */
-  readonly prefix?: string;
+  /** No heading says "Payment". */
+  readonly isAlone?: boolean;
 }
 
-export function PaymentBadge({ order, prefix = '' }: PaymentBadgeProps) {
-  const shown = shownPaymentStatus(order.payment_status, order.amount_refunded);
-  return (
-    <Badge tone={PAYMENT_TONES[shown]}>
-      {prefix}
-      {shown}
-    </Badge>
-  );
+export function PaymentBadge({ order, isAlone = false }: PaymentBadgeProps) {
+  const { word, mood } = stateOf(order);
+  return <Badge tone={TONES[mood]}>{(isAlone && WHOLE_WORDS[word]) || word}</Badge>;
 }
 
-/** What was refunded, what is still to be refunded, and money in dispute. */
-export function PaymentFlags({ order }: { readonly order: Order }) {
-  const { payment_status, amount_refunded, amount_to_refund, amount_disputed } = order;
-  const shown = (amount: number) => <b>{formatRupeesUnrounded(rupees(amount))}</b>;
-  return (
-    <>
-      {payment_status === 'PAID' && amount_refunded > 0 && <Sub>{shown(amount_refunded)} refunded</Sub>}
-      {amount_to_refund > 0 && <Sub tone="red">{shown(amount_to_refund)} to refund</Sub>}
-      {amount_disputed > 0 && <Sub tone="red">DISPUTED, {shown(amount_disputed)} received</Sub>}
-    </>
-  );
+interface PaymentAmountsProps {
+  readonly order: Order;
+  /** Only what waits for the shop to move money. */
+  readonly isUrgentOnly?: boolean;
+}
+
+/** What came, is to be collected, was given back or has to be, a line each. */
+export function PaymentAmounts({ order, isUrgentOnly = false }: PaymentAmountsProps) {
+  const amounts = stateOf(order).amounts.filter(({ isUrgent }) => isUrgent || !isUrgentOnly);
+  return amounts.map(({ amount, words, isUrgent }) => (
+    <Sub key={words} tone={isUrgent ? 'red' : 'steel'}>
+      <b className={isUrgent ? '' : 'text-ink'}>{formatRupeesUnrounded(amount)}</b> {words}
+    </Sub>
+  ));
 }

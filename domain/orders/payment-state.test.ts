@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { paise, rupees } from '../pricing/money.ts';
+import { formatRupeesUnrounded } from '../text/format.ts';
+import { type PaidOrder, paymentState } from './payment-state.ts';
+
+const TOTAL = rupees(24_698);
+
+it.each<[Partial<PaidOrder>, string]>([
+  [{ paymentStatus: 'PAID' }, 'Paid ₹24,698 (good)'],
+  [{ paymentStatus: 'PAID', paymentMethod: 'COD', status: 'DELIVERED' }, 'Paid ₹24,698 (good)'],
+  [{}, 'Not paid (waiting)'],
+  [{ status: 'CANCELLED' }, 'Not paid (calm)'],
+  [{ paymentMethod: 'COD' }, 'On delivery ₹24,698 to collect (calm)'],
+  [{ paymentMethod: 'COD', status: 'SHIPPED' }, 'On delivery ₹24,698 to collect (calm)'],
+  [{ paymentMethod: 'COD', status: 'DELIVERED' }, 'On delivery ₹24,698 to collect (waiting)'],
+  [{ paymentMethod: 'COD', status: 'CANCELLED' }, 'Not paid (calm)'],
+  [{ paymentStatus: 'FAILED' }, 'Failed (bad)'],
+  [{ paymentStatus: 'FAILED', paymentMethod: 'COD' }, 'Failed ₹24,698 to collect (bad)'],
+  [{ paymentStatus: 'FAILED', paymentMethod: 'COD', status: 'CANCELLED' }, 'Failed (bad)'],
+  [{ paymentStatus: 'PAID', refunded: paise(100_050) }, 'Partly refunded ₹1,000.50 given back (calm)'],
+  [{ paymentStatus: 'PAID', status: 'CANCELLED', toRefund: TOTAL }, 'Refund owed ₹24,698 to refund! (bad)'],
+  [
+    { paymentStatus: 'PAID', status: 'CANCELLED', toRefund: paise(2_369_750), refunded: paise(100_050) },
+    'Refund owed ₹23,697.50 to refund! ₹1,000.50 given back (bad)',
+  ],
+  [{ paymentStatus: 'REFUNDED', status: 'CANCELLED', refunded: TOTAL }, 'Refunded ₹24,698 given back (calm)'],
+  [{ paymentStatus: 'REFUNDED', paymentMethod: 'COD' }, 'Refunded ₹24,698 given back (calm)'],
+  [{ disputed: paise(2_249_850) }, 'Disputed ₹22,498.50 received! (bad)'],
+  [
+    { disputed: paise(2_249_850), paymentMethod: 'COD' },
+    'Disputed ₹22,498.50 received! ₹24,698 to collect (bad)',
+  ],
+  [{ disputed: TOTAL, paymentStatus: 'PAID' }, 'Disputed ₹24,698 received! ₹24,698 paid (bad)'],
+])('an order of ₹24,698 with %o: %s', (changes, shown) => {
+  const { word, mood, amounts } = paymentState({
+    status: 'CONFIRMED',
+    paymentStatus: 'PENDING',
+    paymentMethod: 'ONLINE',
+    total: TOTAL,
+    refunded: paise(0),
+    toRefund: paise(0),
+    disputed: paise(0),
+    ...changes,
+  });
+  const lines = amounts.map(({ amount, words, isUrgent }) =>
+    `${formatRupeesUnrounded(amount)} ${words}${isUrgent ? '!' : ''}`.trim(),
+  );
+  expect([word, ...lines, `(${mood})`].join(' ')).toBe(shown);
+});

@@ -1,0 +1,80 @@
+import { type Paise, paise } from '../pricing/money.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts';
+
+/** How an order's payment stands, as administrators read it: one word, and the amounts that matter. */
+
+export type PaymentWord =
+  | 'Paid'
+  | 'Not paid'
+  | 'On delivery'
+  | 'Failed'
+  | 'Refund owed'
+  | 'Partly refunded'
+  | 'Refunded'
+  | 'Disputed';
+
+interface PaymentAmount {
+  readonly amount: Paise;
+  /** Behind the amount: "to collect". */
+  readonly words: string;
+  /** It waits for the shop to move money. */
+  readonly isUrgent: boolean;
+}
+
+export interface PaymentState {
+  readonly word: PaymentWord;
+  /** What the colours say: money came, is missing, is wrong, or there is nothing to do. */
+  readonly mood: 'good' | 'waiting' | 'bad' | 'calm';
+  readonly amounts: readonly PaymentAmount[];
+}
+
+export interface PaidOrder {
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly total: Paise;
+  readonly refunded: Paise;
+  /** What a cancelled order still has to give back. */
+  readonly toRefund: Paise;
+  /** Money that came and settles nothing. */
+  readonly disputed: Paise;
+}
+
+/**
+ * Money in dispute comes first, because somebody has to decide about it; how the order itself is paid stands below. A cash order
+ * of ₹24,698 is "On delivery, ₹24,698 to collect" until the cash is recorded.
+ */
+export function paymentState(order: PaidOrder): PaymentState {
+  const settled = settledState(order);
+  if (order.disputed === 0) return settled;
+  const amounts = settled.amounts.map((each) => (each.words === '' ? { ...each, words: 'paid' } : each));
+  return { word: 'Disputed', mood: 'bad', amounts: [urgent(order.disputed, 'received'), ...amounts] };
+}
+
+function settledState(order: PaidOrder): PaymentState {
+  const { status, paymentStatus, paymentMethod, total, refunded, toRefund } = order;
+  const isCancelled = status === 'CANCELLED';
+  const isCash = paymentMethod === 'COD';
+  const givenBack = refunded > 0 ? [calm(refunded, 'given back')] : [];
+  const toCollect = isCash && !isCancelled ? [calm(total, 'to collect')] : [];
+  switch (paymentStatus) {
+    case 'PAID':
+      if (toRefund > 0)
+        return { word: 'Refund owed', mood: 'bad', amounts: [urgent(toRefund, 'to refund'), ...givenBack] };
+      return refunded > 0
+        ? { word: 'Partly refunded', mood: 'calm', amounts: givenBack }
+        : { word: 'Paid', mood: 'good', amounts: [calm(total, '')] };
+    case 'REFUNDED':
+      return { word: 'Refunded', mood: 'calm', amounts: [calm(paise(refunded || total), 'given back')] };
+    case 'FAILED':
+      return { word: 'Failed', mood: 'bad', amounts: toCollect };
+    case 'PENDING':
+      if (isCancelled) return { word: 'Not paid', mood: 'calm', amounts: [] };
+      return isCash
+        ? { word: 'On delivery', mood: status === 'DELIVERED' ? 'waiting' : 'calm', amounts: toCollect }
+        : { word: 'Not paid', mood: 'waiting', amounts: [] };
+  }
+}
+
+const calm = (amount: Paise, words: string): PaymentAmount => ({ amount, words, isUrgent: false });
+const urgent = (amount: Paise, words: string): PaymentAmount => ({ amount, words, isUrgent: true });
