@@ -130,7 +130,10 @@ export async function openShop({
     pool,
     handlers: {
       [MAIL_KIND]: mailHandler(mail),
-      [ORDER_MAIL_KIND]: orderMailHandler(mailing),
+      [ORDER_MAIL_KIND]: orderMailHandler({
+        ...mailing,
+        readSettings: async () => (await live.current()).settings,
+      }),
       [EMAIL_VERIFICATION_KIND]: emailVerificationHandler(mailing),
       [PASSWORD_RESET_KIND]: passwordResetHandler(mailing),
       [INVITATION_KIND]: invitationHandler(mailing),

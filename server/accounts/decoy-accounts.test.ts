@@ -91,7 +91,7 @@ describe('registering with an e-mail that has an account', () => {
       createdAt: new Date(),
       signal: new AbortController().signal,
     };
-    for (const { payload } of rows) await handler(payload, delivery);
+    for (const { payload } of rows) await handler(payload, { ...delivery, payload });
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
       ['taken@example.in', 'You already have an account at Rack & Rep'],
     ]);

@@ -22,14 +22,19 @@ export function folderTransport({ folder, from, log }: FolderOptions): MailTrans
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await chmod(folder, 0o700);
   };
+  let isPrepared = false;
 
   return {
     isReal: false,
     send: async (mail, delivery) => {
       const { message } = await composer.sendMail(composeMessage(readMail(mail), delivery, from));
       if (!Buffer.isBuffer(message)) throw new Error('The composed mail is not a buffer');
-      await prepare();
-      await writeAtomically(join(folder, fileName(delivery)), message);
+      if (!isPrepared) await prepare();
+      isPrepared = true;
+      await writeAtomically(join(folder, fileName(delivery)), message).catch((error: unknown) => {
+        isPrepared = false;
+        throw error;
+      });
       return new NothingToSend('Not sent: mail is not set up');
     },
     verify: async () => {

@@ -40,6 +40,8 @@ export function readMail(value: unknown): Mail {
 /** The outbox row of a mail, so that every attempt sends the same message. */
 export interface Delivery {
   readonly id: number;
+  /** As it was queued. */
+  readonly payload?: unknown;
   readonly dedupeKey: string;
   readonly createdAt: Date;
   readonly signal?: AbortSignal;

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import type { MailTransport } from './mail.ts';
 
 type Send = MailTransport['send'];
+
+const listedSchema = z.object({ to: z.string().optional(), subject: z.string().optional() });
 
 /**
  * Some mails are composed only when they are sent, and the address may have been corrected since they were queued. So recipient
@@ -9,12 +12,14 @@ type Send = MailTransport['send'];
  */
 export function recordRecipient(pool: Pool, send: Send): Send {
   return async (mail, delivery) => {
-    await pool.query({
-      name: 'list mail as sent',
-      text: `update outbox set payload = payload || jsonb_build_object('to', $2::text, 'subject', $3::text)
-        where id = $1 and (payload->>'to' is distinct from $2 or payload->>'subject' is distinct from $3)`,
-      values: [delivery.id, mail.to, mail.subject],
-    });
+    const { to, subject } = listedSchema.catch({}).parse(delivery.payload);
+    if (to !== mail.to || subject !== mail.subject)
+      await pool.query({
+        name: 'list mail as sent',
+        text: `update outbox set payload = payload || jsonb_build_object('to', $2::text, 'subject', $3::text)
+          where id = $1`,
+        values: [delivery.id, mail.to, mail.subject],
+      });
     return send(mail, delivery);
   };
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import type { Paise } from '../../domain/pricing/money.ts';
 import { formatRupees } from '../../domain/text/format.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { enqueue, enqueueAll, type OutboxMessage } from '../outbox/enqueue.ts';
+import { readStoredSettings, type StoredSettings } from '../settings/read-settings.ts';
 
 /**
  * A mail about an order is enqueued in the transaction that changes the order: the event and the order's id, with the
@@ -30,18 +31,26 @@ interface MailHeader {
   readonly store: string;
 }
 
-/** `occurrence` tells this mail from an earlier one of the same kind. Without `header` it is read from the order. */
+/** `occurrence` tells this mail from an earlier one of the same kind. */
 export async function enqueueOrderMail(
   client: Pool | PoolClient,
   mail: CustomerMail,
   occurrence: string | number,
-  header?: MailHeader,
 ): Promise<void> {
-  const dedupeKey = `order-${mail.event}:${mail.orderId}:${occurrence}`;
-  const { to, number, store } = header ?? (await readHeader(client, mail.orderId));
+  await enqueue(client, customerMessage(mail, occurrence, await readHeader(client, mail.orderId)));
+}
+
+function customerMessage(
+  mail: CustomerMail,
+  occurrence: string | number,
+  { to, number, store }: MailHeader,
+): OutboxMessage {
   const subject = orderMailSubject(mail.event, displayOrderNumber(number), store);
-  const payload = { ...orderMailSchema.parse(mail), to, subject };
-  await enqueue(client, { kind: ORDER_MAIL_KIND, payload, dedupeKey });
+  return {
+    kind: ORDER_MAIL_KIND,
+    payload: { ...orderMailSchema.parse(mail), to, subject },
+    dedupeKey: `order-${mail.event}:${mail.orderId}:${occurrence}`,
+  };
 }
 
 async function readHeader(client: Pool | PoolClient, orderId: string): Promise<MailHeader> {
@@ -68,22 +77,40 @@ export function orderMailSubject(event: CustomerMailEvent, number: string, store
   }
 }
 
-/**
- * The shop's own mail about a new order, once per order: when a cash order is placed, and when an online order is paid, as the
- * customer's confirmation. Nothing where the settings turn it off. One statement, since every order waits for it.
- */
-export async function enqueueOrderNotice(
+interface NewOrder {
+  readonly id: string;
+  readonly number: number;
+  readonly total: Paise;
+}
+
+/** For a new cash order: the customer's confirmation and the shop's own mail, in one statement that every order waits for. */
+export async function enqueueNewOrderMails(
   client: PoolClient,
-  order: { readonly id: string; readonly number: number; readonly total: Paise },
+  order: NewOrder & { readonly email: string },
+  { settings, orderNotices }: Pick<StoredSettings, 'settings' | 'orderNotices'>,
 ): Promise<void> {
-  const subject = orderNoticeSubject(displayOrderNumber(order.number), order.total);
-  const payload = { ...orderMailSchema.parse({ orderId: order.id, event: 'noticed' }), subject };
-  await client.query(
-    `insert into outbox (kind, payload, dedupe_key)
-     select $1, $2::jsonb || jsonb_build_object('to', store_email), $3 from settings where id = 1 and order_notices
-     on conflict (dedupe_key) do nothing`,
-    [ORDER_MAIL_KIND, JSON.stringify(payload), `order-noticed:${order.id}`],
-  );
+  const { id, number, email } = order;
+  const header = { to: email, number, store: settings.storeName };
+  await enqueueAll(client, [
+    customerMessage({ orderId: id, event: 'placed' }, number, header),
+    ...(orderNotices ? [noticeMessage(order, settings.storeEmail)] : []),
+  ]);
+}
+
+/** The shop's own mail about an online order, once it is paid. Nothing where the settings turn it off. */
+export async function enqueueOrderNotice(client: PoolClient, order: NewOrder): Promise<void> {
+  const { settings, orderNotices } = await readStoredSettings(client);
+  if (orderNotices) await enqueue(client, noticeMessage(order, settings.storeEmail));
+}
+
+/** Once per order. */
+function noticeMessage({ id, number, total }: NewOrder, to: string): OutboxMessage {
+  const subject = orderNoticeSubject(displayOrderNumber(number), total);
+  return {
+    kind: ORDER_MAIL_KIND,
+    payload: { ...orderMailSchema.parse({ orderId: id, event: 'noticed' }), to, subject },
+    dedupeKey: `order-noticed:${id}`,
+  };
 }
 
 export const orderNoticeSubject = (number: string, total: Paise): string =>

@@ -290,14 +290,14 @@ describe('a guest order', () => {
     expect(await countRows(shop.pool, 'stock_movements', movement)).toBe(1);
   });
 
-  it('is placed with at most 13 statements, and read with at most 3', async () => {
+  it('is placed with at most 12 statements, and read with at most 3', async () => {
     const items = [line('counted'), line('bar'), line('1')];
     const body = { ...ORDER_REQUEST_EXAMPLE, items, couponCode: 'WELCOME10', ...buyer('counted') };
     const placing = await countStatements(async () => {
       const reply = await placeGuestOrder(shop, body, { key: 'statements' });
       expect(reply.statusCode).toBe(201);
     });
-    expect(placing).toBeLessThanOrEqual(13);
+    expect(placing).toBeLessThanOrEqual(12);
     const { orderId } = (await placeGuestOrder(shop, body, { key: 'statements' })).json();
     expect(await countStatements(() => readOrder(shop.pool, orderId))).toBeLessThanOrEqual(3);
   });

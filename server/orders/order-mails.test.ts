@@ -3,6 +3,7 @@ import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { addBar, ask, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { type Mail, mailSchema } from '../mail/mail.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import type { OrderMail } from './enqueue-order-mail.ts';
 import { orderMailHandler } from './order-mails.ts';
 
@@ -25,10 +26,12 @@ async function sent(payload: OrderMail): Promise<Mail[]> {
   const handle = orderMailHandler({
     pool: shop.pool,
     publicUrl,
+    readSettings: () => readSettings(shop.pool),
     send: async (mail) => void mails.push(mail),
   });
   const meta = {
     id: 1,
+    payload,
     dedupeKey: 'x',
     createdAt: new Date(),
     attempt: 1,

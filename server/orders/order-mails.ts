@@ -7,7 +7,6 @@ import { formatLongDate, formatRupeesExact } from '../../domain/text/format.ts';
 import { type MailContent, renderMail } from '../mail/layout.ts';
 import { type Mail, type MailTransport, mailSchema } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import { type CustomerMailEvent, orderMailSchema, orderMailSubject } from './enqueue-order-mail.ts';
 import { addressText, amount, amountFacts, itemFacts, payment } from './order-mail-facts.ts';
 import { orderNotice } from './order-notice.ts';
@@ -16,20 +15,21 @@ import { readOrder } from './read-order.ts';
 interface OrderMailParts {
   readonly pool: Pool;
   readonly publicUrl: string;
+  readonly readSettings: () => Promise<StoreSettings>;
   readonly send: MailTransport['send'];
 }
 
 /** Sends a mail about an order from the outbox, unless the order was deleted meanwhile. */
-export function orderMailHandler({ pool, publicUrl, send }: OrderMailParts): OutboxHandler {
+export function orderMailHandler({ pool, publicUrl, readSettings, send }: OrderMailParts): OutboxHandler {
   return async (payload, delivery) => {
     const { orderId, event, trackingId } = orderMailSchema.parse(payload);
     const order = await readOrder(pool, orderId);
     if (order === null) return new NothingToSend('Nothing was sent: the order was deleted');
-    if (event === 'noticed') return send(orderNotice(order, await readSettings(pool), publicUrl), delivery);
+    if (event === 'noticed') return send(orderNotice(order, await readSettings(), publicUrl), delivery);
     if (!mailSchema.shape.to.safeParse(order.customer_info.email).success)
       return new NothingToSend('Nothing was sent: this address can’t receive mail');
     return send(
-      orderMail(event, { ...order, tracking_id: trackingId }, await readSettings(pool), publicUrl),
+      orderMail(event, { ...order, tracking_id: trackingId }, await readSettings(), publicUrl),
       delivery,
     );
   };

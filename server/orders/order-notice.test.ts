@@ -4,6 +4,7 @@ import { ask, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
 import { mailTransport } from '../mail/transport.ts';
 import { startOutbox } from '../outbox/runner.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { ORDER_MAIL_KIND } from './enqueue-order-mail.ts';
 import { orderMailHandler } from './order-mails.ts';
 
@@ -27,7 +28,14 @@ beforeAll(async () => {
     pool: shop.pool,
     log,
     pollMs: 50,
-    handlers: { [ORDER_MAIL_KIND]: orderMailHandler({ pool: shop.pool, publicUrl, send: transport.send }) },
+    handlers: {
+      [ORDER_MAIL_KIND]: orderMailHandler({
+        pool: shop.pool,
+        publicUrl,
+        readSettings: () => readSettings(shop.pool),
+        send: transport.send,
+      }),
+    },
   });
   stop = async () => {
     await outbox.stop();

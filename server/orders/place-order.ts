@@ -10,7 +10,7 @@ import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { recordCouponUse, takeCoupon } from '../promotions/coupon-use.ts';
 import { takeStock } from '../stock/move-stock.ts';
 import type { Actor } from './actor.ts';
-import { enqueueOrderMail, enqueueOrderNotice } from './enqueue-order-mail.ts';
+import { enqueueNewOrderMails } from './enqueue-order-mail.ts';
 import { claimKey, type RequestKey, storeResponse } from './idempotency.ts';
 import { demandOfLines, type LinesRefusal, type OrderLine } from './order-lines.ts';
 import { type PricedRequest, type PricingRefusal, priceRequest } from './price-request.ts';
@@ -101,14 +101,9 @@ async function createOrder(
     if (!recorded.ok) return recorded;
   }
   if (order.payment_method === 'COD') {
-    const header = {
-      to: order.customer_info.email,
-      number: order.order_number,
-      store: priced.settings.storeName,
-    };
-    await enqueueOrderMail(client, { orderId: order.id, event: 'placed' }, order.order_number, header);
-    const { id, order_number: number } = order;
-    await enqueueOrderNotice(client, { id, number, total: priced.totals.total });
+    const { id, order_number: number, customer_info } = order;
+    const placed = { id, number, total: priced.totals.total, email: customer_info.email };
+    await enqueueNewOrderMails(client, placed, priced);
   }
   return { ok: true, order };
 }

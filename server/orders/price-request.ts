@@ -11,7 +11,7 @@ import {
   findCouponOffer,
   refusedCoupon,
 } from '../promotions/coupon-use.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readStoredSettings } from '../settings/read-settings.ts';
 import { type LinesRefusal, type OrderLine, resolveLines } from './order-lines.ts';
 import { findProductsForSale } from './products-for-sale.ts';
 
@@ -22,6 +22,8 @@ export interface PricedRequest {
   readonly coupon: { readonly offer: CouponOffer; readonly saved: Paise } | undefined;
   /** The settings that it was priced with. */
   readonly settings: StoreSettings;
+  /** Whether the shop wants a mail about it. */
+  readonly orderNotices: boolean;
 }
 
 export type PriceChange = {
@@ -44,7 +46,7 @@ export async function priceRequest(
   prices: readonly (Paise | undefined)[] = [],
 ): Promise<PricedRequest | PricingRefusal> {
   const ids = [...new Set(request.items.map(({ productId }) => productId))];
-  const settings = await readSettings(client);
+  const { settings, orderNotices } = await readStoredSettings(client);
   const resolved = resolveLines(request.items, await findProductsForSale(client, ids, now), settings, prices);
   if (!resolved.ok) return resolved;
   const { lines } = resolved;
@@ -62,7 +64,7 @@ export async function priceRequest(
   const changed = differingAmounts(request, lines, totals);
   if (changed.length > 0) return priceChange(changed, lines, totals);
   const coupon = found && { offer: found.offer, saved: couponSaving(totals) };
-  return { ok: true, lines, totals, coupon, settings };
+  return { ok: true, lines, totals, coupon, settings, orderNotices };
 }
 
 function couponSaving({ coupon, discount, freight, shippingMethod }: OrderTotals): Paise {

@@ -4,6 +4,7 @@ import { failureText, PermanentFailure } from './failure.ts';
 
 export interface OutboxMeta {
   readonly id: number;
+  readonly payload: unknown;
   readonly dedupeKey: string;
   readonly createdAt: Date;
   readonly attempt: number;
@@ -34,9 +35,9 @@ export async function attempt(claim: Claim, options: AttemptOptions): Promise<Ou
   if (handler === undefined)
     return { status: 'dead', error: `Nothing handles messages of the kind "${claim.kind}"` };
   try {
-    const { id, dedupeKey, createdAt } = claim;
+    const { id, payload, dedupeKey, createdAt } = claim;
     const result = await runWithTimeLimit(options, async (signal) =>
-      handler(claim.payload, { id, dedupeKey, createdAt, attempt: claim.attempt, signal }),
+      handler(payload, { id, payload, dedupeKey, createdAt, attempt: claim.attempt, signal }),
     );
     return { status: 'sent', note: result instanceof NothingToSend ? result.reason : undefined };
   } catch (thrown) {

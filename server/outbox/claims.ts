@@ -68,31 +68,40 @@ export async function claimDue(pool: Pool, options: ClaimOptions): Promise<Claim
   }));
 }
 
-/** Stores the outcome of an attempt and ends the lease. False when another process has leased the row since. */
-export async function settleClaim(
+export interface EndedAttempt {
+  readonly claim: Claim;
+  readonly outcome: Outcome;
+}
+
+/** Stores the outcomes of attempts and ends their leases. Returns the ids; those that another process has leased since are missing. */
+export async function settleClaims(
   pool: Pool,
-  claim: Claim,
-  outcome: Outcome,
+  ended: readonly EndedAttempt[],
   now: Date | null,
-): Promise<boolean> {
-  const { rowCount } = await pool.query({
-    name: 'settle message',
-    text: `with clock as (select coalesce($7::timestamptz, now()) as now)
-     update outbox set status = $4, last_error = $5, lease_until = null, locked_by = null,
-            sent_at = case when $4 = 'sent' then clock.now end,
-            next_attempt_at = case when $4 = 'failed'
-              then clock.now + make_interval(secs => $6::float8 / 1000) else next_attempt_at end
-       from clock
-      where id = $1 and locked_by = $2 and attempts = $3`,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await pool.query<{ id: number }>({
+    name: 'settle messages',
+    text: `with clock as (select coalesce($7::timestamptz, now()) as now),
+     ended as (
+       select * from unnest($1::bigint[], $2::text[], $3::int[], $4::text[], $5::text[], $6::float8[])
+         as ended (id, locked_by, attempt, status, note, retry_ms)
+     )
+     update outbox set status = ended.status, last_error = ended.note, lease_until = null, locked_by = null,
+            sent_at = case when ended.status = 'sent' then clock.now end,
+            next_attempt_at = case when ended.status = 'failed'
+              then clock.now + make_interval(secs => ended.retry_ms / 1000) else next_attempt_at end
+       from clock, ended
+      where outbox.id = ended.id and outbox.locked_by = ended.locked_by and outbox.attempts = ended.attempt
+     returning outbox.id`,
     values: [
-      claim.id,
-      claim.lockedBy,
-      claim.attempt,
-      outcome.status,
-      outcome.status === 'sent' ? (outcome.note ?? null) : outcome.error,
-      outcome.status === 'failed' ? outcome.retryInMs : 0,
+      ended.map(({ claim }) => claim.id),
+      ended.map(({ claim }) => claim.lockedBy),
+      ended.map(({ claim }) => claim.attempt),
+      ended.map(({ outcome }) => outcome.status),
+      ended.map(({ outcome }) => (outcome.status === 'sent' ? (outcome.note ?? null) : outcome.error)),
+      ended.map(({ outcome }) => (outcome.status === 'failed' ? outcome.retryInMs : 0)),
       now,
     ],
   });
-  return rowCount === 1;
+  return new Set(rows.map(({ id }) => id));
 }

@@ -8,18 +8,27 @@ export interface OutboxMessage {
 }
 
 /**
- * Queues a message in the caller's transaction, so that it is sent if and only if the order, enquiry or account is stored.
- * True when the event was new.
+ * Queues messages in the caller's transaction, so that they are sent if and only if the order, enquiry or account is stored.
+ * Returns how many of the events were new.
  */
-export async function enqueue(
+export async function enqueueAll(
   client: Pool | PoolClient,
-  { kind, payload, dedupeKey }: OutboxMessage,
-): Promise<boolean> {
+  messages: readonly OutboxMessage[],
+): Promise<number> {
   const { rowCount } = await client.query({
     name: 'enqueue',
-    text: `insert into outbox (kind, payload, dedupe_key) values ($1, $2, $3)
+    text: `insert into outbox (kind, payload, dedupe_key) select * from unnest($1::text[], $2::jsonb[], $3::text[])
      on conflict (dedupe_key) do nothing`,
-    values: [kind, JSON.stringify(payload), dedupeKey],
+    values: [
+      messages.map(({ kind }) => kind),
+      messages.map(({ payload }) => JSON.stringify(payload)),
+      messages.map(({ dedupeKey }) => dedupeKey),
+    ],
   });
-  return rowCount === 1;
+  return rowCount ?? 0;
+}
+
+/** True when the event was new. */
+export async function enqueue(client: Pool | PoolClient, message: OutboxMessage): Promise<boolean> {
+  return (await enqueueAll(client, [message])) === 1;
 }

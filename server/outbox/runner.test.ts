@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { countStatements } from '../../tests/support/accounts.ts';
 import { outboxCounts, testOutbox } from '../../tests/support/outbox.ts';
 import { withTransaction } from '../db/connect.ts';
-import { claimDue, settleClaim } from './claims.ts';
+import { claimDue, settleClaims } from './claims.ts';
 import { enqueue } from './enqueue.ts';
 import { PermanentFailure } from './failure.ts';
 import { startOutbox } from './runner.ts';
@@ -83,6 +84,16 @@ describe('what the shop promises to send', () => {
   });
 });
 
+describe('many messages', () => {
+  it('are leased and settled several at a time', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, index) => add(`order:${index}`)));
+    const runner = start({ handlers: { note: async () => undefined } });
+    const statements = await countStatements(() => runner.drain());
+    expect(await outboxCounts(pool())).toMatchObject({ sent: 40 });
+    expect(statements).toBeLessThanOrEqual(40);
+  });
+});
+
 describe('a process that dies', () => {
   it('leaves its message to the others once its time is over, and not before', async () => {
     await add('order:1');
@@ -135,8 +146,10 @@ describe('a process that dies', () => {
     later(1000);
     const [after] = await take();
     if (before === undefined || after === undefined) throw new Error('Nothing was due');
-    expect(await settleClaim(pool(), before, { status: 'dead', error: 'late' }, now())).toBe(false);
-    expect(await settleClaim(pool(), after, { status: 'sent' }, now())).toBe(true);
+    const late = { claim: before, outcome: { status: 'dead', error: 'late' } } as const;
+    const inTime = { claim: after, outcome: { status: 'sent' } } as const;
+    expect(await settleClaims(pool(), [late], now())).toEqual(new Set());
+    expect(await settleClaims(pool(), [late, inTime], now())).toEqual(new Set([after.id]));
   });
 
   it('again and again with the same message runs out of attempts too', async () => {

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { attempt, type OutboxHandler } from './attempt.ts';
 import { MAX_ATTEMPTS } from './back-off.ts';
-import { type Claim, claimDue, type Outcome, settleClaim } from './claims.ts';
+import { type Claim, claimDue, type EndedAttempt, settleClaims } from './claims.ts';
 import { failureText } from './failure.ts';
 
 export interface OutboxOptions {
@@ -52,6 +52,8 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
   const clock = () => options.now?.() ?? null;
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
+  const unsettled: EndedAttempt[] = [];
+  let settling: Promise<void> | null = null;
   let filling: Promise<void> | null = null;
   let isWoken = false;
   let isStopped = false;
@@ -70,22 +72,35 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
     }
   };
 
-  /** Retried until the lease ends, so that a short failure of the database does not send a message twice. */
-  const settle = async (claimed: Claim, outcome: Outcome): Promise<void> => {
+  /** Retried until the leases end, so that a short failure of the database does not send a message twice. */
+  const settleAll = async (attempts: readonly EndedAttempt[]): Promise<void> => {
     for (const end = Date.now() + leaseMs; ; await delay(SETTLE_RETRY_MS)) {
       try {
-        const isOurs = await settleClaim(pool, claimed, outcome, clock());
-        if (!isOurs) log.warn({ outboxId: claimed.id }, 'Another process has taken over this message');
+        const ours = await settleClaims(pool, attempts, clock());
+        for (const { claim } of attempts)
+          if (!ours.has(claim.id))
+            log.warn({ outboxId: claim.id }, 'Another process has taken over this message');
         return;
       } catch (error) {
         if (Date.now() < end && !isStopped) continue;
-        log.error(
-          { outboxId: claimed.id, reason: failureText(error) },
-          'A message is handled but not written down',
-        );
+        const reason = failureText(error);
+        for (const { claim } of attempts)
+          log.error({ outboxId: claim.id, reason }, 'A message is handled but not written down');
         return;
       }
     }
+  };
+
+  /** Attempts that end while a statement is on its way are settled together by the next one. */
+  const settle = (ended: EndedAttempt): Promise<void> => {
+    unsettled.push(ended);
+    const settleWaiting = async () => {
+      while (unsettled.length > 0) await settleAll(unsettled.splice(0));
+    };
+    settling ??= settleWaiting().finally(() => {
+      settling = null;
+    });
+    return settling;
   };
 
   const handle = async (claimed: Claim): Promise<void> => {
@@ -99,14 +114,15 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
     if (outcome.status === 'failed')
       log.warn({ ...entry, reason: outcome.error }, 'A message waits for another try');
     if (outcome.status === 'dead') log.error({ ...entry, reason: outcome.error }, 'A message was given up');
-    await settle(claimed, outcome);
+    await settle({ claim: claimed, outcome });
   };
 
   const fill = async (): Promise<void> => {
     while (isWoken && !isStopped) {
       isWoken = false;
       const free = concurrency - running.size;
-      if (free <= 0) return;
+      // While there is much to do, several are leased by one statement.
+      if (free < concurrency / 2) return;
       for (const claimed of await claim(free)) {
         const work = handle(claimed).finally(() => {
           running.delete(work);
