@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { withDerived } from '../../catalogue/derive.ts';
 import { products as written } from '../../catalogue/products.ts';
 import { rupees } from '../pricing/money.ts';
-import {
-  findTyped,
-  isBlank,
-  type QuickRow,
-  readQuickOrder,
-  readQuickRow,
-  variantNames,
-} from './quick-order.ts';
+import { isBlank, type QuickRow, readQuickOrder, readQuickRow, variantNames } from './quick-order.ts';
+import { findTyped, matchTyped } from './typed-product.ts';
 
 const products = written.map((product) => withDerived(product, new Date('2026-11-01')));
 const row = (changes: Partial<QuickRow>): QuickRow => ({
@@ -41,6 +35,24 @@ describe('a row of the quick order', () => {
   it.each(['2', '', 'barbell', '__proto__'])('finds nothing by %j', (typed) => {
     expect(findTyped(products, typed)).toBeUndefined();
     expect(errorsOf({ product: typed })).toEqual({ product: 'Please choose a product' });
+  });
+
+  it.each([
+    ['its id first', '13', '13'],
+    ['its name', 'hex dumbell', '13'],
+    ['its code', 'rr-db-013', '13'],
+    ['the beginning of its SKU', 'DB-HEX', '13'],
+    ['the code of a variant', 'RR-DB-013-2.5', '13'],
+  ])('is offered by %s', (_, typed, id) => {
+    expect(matchTyped(products, typed)[0]?.id).toBe(id);
+  });
+
+  it('offers the first products for no text, a few at a time, each once, and nothing for nonsense', () => {
+    expect(matchTyped(products, ' ')).toEqual(products.slice(0, 8));
+    const found = matchTyped(products, 'plates').map(({ id }) => id);
+    expect(found).toHaveLength(new Set(found).size);
+    expect(found.length).toBeLessThanOrEqual(8);
+    expect(matchTyped(products, 'zzqqxx')).toEqual([]);
   });
 
   it('costs what the catalogue says, times the quantity, with its freight', () => {

@@ -12,6 +12,7 @@ import {
   variantName,
 } from '../pricing/price.ts';
 import { lineFreight, lineWeightKg } from '../shipping/freight.ts';
+import { type Coded, findTyped } from './typed-product.ts';
 
 /** The quick order form of bulk buyers: rows of product id, variant, quantity and price, as they are typed. */
 export interface QuickRow {
@@ -21,14 +22,6 @@ export interface QuickRow {
   /** Only an administrator's counts; empty means the catalogue's. */
   readonly price: string;
 }
-
-type Found = SoldProduct & {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly productCode?: string | undefined;
-  readonly sku?: string | undefined;
-};
 
 export interface QuickLine<P> extends Selection {
   readonly product: P;
@@ -49,21 +42,6 @@ export type ReadRow<P> =
 export const isBlank = ({ product, variant, price }: QuickRow): boolean =>
   [product, variant, price].every((text) => text.trim() === '');
 
-/** By its id, its slug, its whole name, its product code or its SKU, however it is capitalised. */
-export function findTyped<P extends Found>(products: readonly P[], typed: string): P | undefined {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return undefined;
-  const matches = (read: (product: P) => string | undefined) =>
-    products.find((product) => read(product)?.toLowerCase() === wanted);
-  return (
-    matches(({ id }) => id) ??
-    matches(({ slug }) => slug) ??
-    matches(({ name }) => name) ??
-    matches(({ productCode }) => productCode) ??
-    matches(({ sku }) => sku)
-  );
-}
-
 /** Every choice there is, by the name that an order gives it; what is out of stock is left out. */
 export function variantNames(product: SoldProduct): string[] {
   return selections(product)
@@ -73,7 +51,7 @@ export function variantNames(product: SoldProduct): string[] {
 
 const PRICE = /^\d{1,7}(?:\.\d{1,2})?$/;
 
-export function readQuickRow<P extends Found>(
+export function readQuickRow<P extends Coded>(
   row: QuickRow,
   products: readonly P[],
   { mayPrice }: { readonly mayPrice: boolean },
@@ -109,7 +87,7 @@ export function readQuickRow<P extends Found>(
   };
 }
 
-function wrongChoice(product: Found, selection: Selection): QuickRowErrors {
+function wrongChoice(product: Coded, selection: Selection): QuickRowErrors {
   if (isComplete(product, selection)) return { product: `${product.name} is out of stock` };
   if (variantNames(product).length === 0) return { product: `${product.name} is out of stock` };
   return {
@@ -123,7 +101,7 @@ export type QuickOrder<P> =
   | { readonly ok: false; readonly errors: ReadonlyMap<number, QuickRowErrors> };
 
 /** Rows in which nothing stands are left out; at least one must say something. */
-export function readQuickOrder<P extends Found>(
+export function readQuickOrder<P extends Coded>(
   rows: readonly QuickRow[],
   products: readonly P[],
   rights: { readonly mayPrice: boolean },

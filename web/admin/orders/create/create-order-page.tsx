@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { stockCountSchema } from '../../../../contract/stock.ts';
 import { displayOrderNumber } from '../../../../domain/orders/order.ts';
+import { piecesLeft } from '../../../../domain/stock/pieces-left.ts';
 import { getPath } from '../../../api/response.ts';
 import { useAuth } from '../../../session/auth-store.ts';
 import { QuickOrderForm } from '../../../storefront/orders/quick-order/quick-order-form.tsx';
 import { useHealth } from '../../dashboard/use-health.ts';
 import { refresh } from '../../data/query-client.ts';
+import { useAllRows } from '../../data/use-admin-query.ts';
 import { AdminPage, adminMeta, BOX } from '../../frame/admin-page.tsx';
 import { FindCustomer, type FoundCustomer } from './find-customer.tsx';
 
@@ -16,9 +19,11 @@ export default function CreateOrderPage() {
   const user = useAuth((auth) => auth.user);
   const navigate = useNavigate();
   const health = useHealth();
+  const counts = useAllRows('product', '/stock?counted=true&limit=1000', stockCountSchema);
   const [customer, setCustomer] = useState<FoundCustomer>();
   const open = (order: unknown) => {
     void refresh('order');
+    void refresh('product');
     const number = Number(getPath(order, 'order_number'));
     void navigate(number > 0 ? `/admin/orders/${displayOrderNumber(number)}` : '/admin/orders');
   };
@@ -30,6 +35,7 @@ export default function CreateOrderPage() {
           mayPrice
           isHydrated
           byName
+          left={(productId, variant) => piecesLeft(counts, productId, variant)}
           offersOnline={health?.payments !== 'cod-only'}
           customer={customer}
           findCustomer={<FindCustomer onChoose={setCustomer} />}

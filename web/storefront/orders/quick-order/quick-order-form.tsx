@@ -9,6 +9,7 @@ import { SectionHead } from '../../../ui/section-head.tsx';
 import { FormRefusal } from '../../accounts/form-refusal.tsx';
 import { AddressFields } from '../../shipping/address-fields.tsx';
 import { NO_DRAFT, quickOrderDraft } from './quick-order-draft.ts';
+import type { PiecesLeft } from './quick-product.tsx';
 import { QuickRows } from './quick-rows.tsx';
 import { QuickSummary } from './quick-summary.tsx';
 import { useCatalogue } from './use-catalogue.ts';
@@ -22,8 +23,9 @@ interface QuickOrderFormProps {
   /** The server's markup knows no draft. */
   readonly isHydrated: boolean;
   readonly offersOnline: boolean;
-  /** Products are found by name, code or SKU instead of by id. */
+  /** A row shows its product's name instead of the id. */
   readonly byName?: boolean;
+  readonly left?: PiecesLeft | undefined;
   /** Who is ordered for, where that is chosen: their address takes the place of what was typed. */
   readonly customer?: (Partial<Address> & { readonly key: string }) | undefined;
   /** Above the address, such as a search for an earlier customer. */
@@ -38,6 +40,7 @@ export function QuickOrderForm({
   isHydrated,
   offersOnline,
   byName = false,
+  left,
   customer,
   findCustomer,
   onPlaced,
@@ -84,9 +87,10 @@ export function QuickOrderForm({
             rows={rows}
             lines={lines}
             errors={rowErrors}
-            products={catalogue?.products ?? []}
+            products={catalogue?.products}
             mayPrice={mayPrice}
             byName={byName}
+            left={left}
             onChange={(place, changed) => {
               change(place, changed);
               mend(place, Object.keys(changed));

@@ -1,12 +1,13 @@
-import { variantImage } from '../../../../domain/catalogue/variant-images.ts';
+import { cardImage, variantImage } from '../../../../domain/catalogue/variant-images.ts';
 import { variantText } from '../../../../domain/catalogue/variant-text.ts';
 import {
-  findTyped,
+  isBlank,
   type QuickRow,
   type QuickRowErrors,
   type ReadRow,
   variantNames,
 } from '../../../../domain/orders/quick-order.ts';
+import { findTyped } from '../../../../domain/orders/typed-product.ts';
 import { toRupees } from '../../../../domain/pricing/money.ts';
 import { effectivePrice, variantAxis } from '../../../../domain/pricing/price.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
@@ -15,6 +16,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { ListedProduct } from '../../catalogue/catalogue-calls.ts';
+import { type PiecesLeft, QuickProduct, Stock } from './quick-product.tsx';
 
 interface QuickRowFieldsProps {
   readonly place: number;
@@ -22,96 +24,116 @@ interface QuickRowFieldsProps {
   /** Undefined while nothing stands in it. */
   readonly read: ReadRow<ListedProduct> | undefined;
   readonly errors: QuickRowErrors;
-  readonly products: readonly ListedProduct[];
-  /** The id of the list to pick from. */
-  readonly productList: string;
+  readonly products: readonly ListedProduct[] | undefined;
   readonly mayPrice: boolean;
-  /** In the admin a product is named, in the shop it is ordered by its id. */
-  readonly productLabel: string;
+  readonly byName: boolean;
+  readonly left: PiecesLeft | undefined;
   readonly onChange: (changed: Partial<QuickRow>) => void;
   readonly onRemove: () => void;
 }
 
+/** The product has a line of its own; what is asked about it comes below once something is typed. */
 export function QuickRowFields(props: QuickRowFieldsProps) {
-  const { place, row, read, errors, products, productList, mayPrice, productLabel, onChange, onRemove } =
-    props;
-  const product = findTyped(products, row.product);
+  const { place, row, read, errors, products, mayPrice, byName, left, onChange, onRemove } = props;
+  const product = products && findTyped(products, row.product);
   const axis = product && variantAxis(product);
   const name = (field: keyof QuickRow) => `${field}-${place}`;
   return (
-    <fieldset
-      className={`grid grid-cols-[1fr_1fr_44px] items-start gap-3 ${axis === undefined ? 'md:grid-cols-[minmax(0,1fr)_88px_128px_120px_44px]' : 'md:grid-cols-[minmax(0,1fr)_minmax(0,0.7fr)_88px_128px_120px_44px]'}`}
-    >
+    <fieldset className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,10rem)_5rem_7rem_7rem]">
       <legend className="sr-only">Row {place + 1}</legend>
-      <div className="max-md:col-span-full">
-        <Field
-          label={productLabel}
+      <div className="col-span-full grid grid-cols-[minmax(0,1fr)_44px] gap-3">
+        <QuickProduct
           name={name('product')}
-          list={productList}
-          autoComplete="off"
-          value={row.product}
+          typed={row.product}
+          product={product}
+          products={products}
+          byName={byName}
+          left={left}
           error={errors.product}
-          onChange={({ target }) => onChange({ product: target.value, variant: '', price: '' })}
+          onChange={(typed) => onChange({ product: typed, variant: '', price: '' })}
         />
-        {product !== undefined && (
-          <p className="lettering mt-2 flex items-center gap-2 text-lg leading-tight font-heavy">
-            <Picture
-              className="size-10 object-cover"
-              src={variantImage(product, { variant: row.variant || undefined })}
-              alt=""
-              width={40}
-              height={40}
-              sizes="40px"
-            />
-            {product.name}
-          </p>
-        )}
+        <IconButton
+          className="mt-7 lg:admin:mt-6"
+          icon="trash"
+          label={`Remove row ${place + 1}`}
+          onClick={onRemove}
+        />
       </div>
-      {product !== undefined && axis !== undefined && (
-        <div className="max-md:col-span-full">
-          <Select
-            label={axis === 'weight' ? 'Weight' : 'Colour'}
-            name={name('variant')}
-            placeholder="Choose"
-            value={row.variant}
-            error={errors.variant}
-            options={variantNames(product).map((variant) => ({
-              value: variant,
-              label: variantText(variant),
-            }))}
-            onChange={({ target }) => onChange({ variant: target.value, price: '' })}
+      {!isBlank(row) && (
+        <>
+          <div
+            className={`max-md:col-span-full md:pt-7 ${axis === undefined ? 'md:col-span-2' : ''} ${product === undefined ? 'max-md:hidden' : ''}`}
+          >
+            {product !== undefined && (
+              <div className="grid grid-cols-[40px_minmax(0,1fr)] items-center gap-3">
+                <Picture
+                  className="size-10 object-cover"
+                  src={
+                    row.variant === '' ? cardImage(product) : variantImage(product, { variant: row.variant })
+                  }
+                  alt=""
+                  width={40}
+                  height={40}
+                  sizes="40px"
+                />
+                <p className="text-sm text-steel">
+                  {!byName && (
+                    <b className="lettering block text-lg leading-tight font-heavy text-ink">
+                      {product.name}
+                    </b>
+                  )}
+                  <span className="block">{product.productCode}</span>
+                  <Stock product={product} left={left?.(product.id, row.variant || undefined)} />
+                </p>
+              </div>
+            )}
+          </div>
+          {product !== undefined && axis !== undefined && (
+            <div className="max-md:col-span-full">
+              <Select
+                label={axis === 'weight' ? 'Weight' : 'Colour'}
+                name={name('variant')}
+                placeholder="Choose"
+                value={row.variant}
+                error={errors.variant}
+                options={variantNames(product).map((variant) => ({
+                  value: variant,
+                  label: variantText(variant),
+                }))}
+                onChange={({ target }) => onChange({ variant: target.value, price: '' })}
+              />
+            </div>
+          )}
+          <Field
+            label="Quantity"
+            name={name('quantity')}
+            className="text-right"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={row.quantity}
+            error={errors.quantity}
+            onChange={({ target }) => onChange({ quantity: target.value })}
           />
-        </div>
+          <Field
+            label="Price (₹)"
+            name={name('price')}
+            className="text-right"
+            inputMode="decimal"
+            autoComplete="off"
+            readOnly={!mayPrice}
+            value={mayPrice && row.price !== '' ? row.price : cataloguePrice(product, row)}
+            error={errors.price}
+            onChange={({ target }) => onChange({ price: target.value })}
+          />
+          <p className="flex items-baseline justify-between max-md:col-span-full md:grid md:justify-end md:justify-items-end">
+            <span className="text-md text-steel md:mb-1.5">Line total</span>
+            <b className="lettering text-xl font-black md:leading-[3rem] lg:admin:leading-[2.25rem]">
+              {read?.ok ? formatRupees(read.line.total) : '–'}
+            </b>
+          </p>
+        </>
       )}
-      <Field
-        label="Quantity"
-        name={name('quantity')}
-        className="text-right"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        value={row.quantity}
-        error={errors.quantity}
-        onChange={({ target }) => onChange({ quantity: target.value })}
-      />
-      <Field
-        label="Price (₹)"
-        name={name('price')}
-        className="text-right"
-        inputMode="decimal"
-        autoComplete="off"
-        readOnly={!mayPrice}
-        value={mayPrice && row.price !== '' ? row.price : cataloguePrice(product, row)}
-        error={errors.price}
-        onChange={({ target }) => onChange({ price: target.value })}
-      />
-      <p className="flex min-h-11 items-baseline justify-between pt-2 max-md:col-span-2 md:grid md:justify-items-end md:pt-0">
-        <span className="text-md text-steel md:mb-1.5">Line total</span>
-        <b className="lettering text-xl font-black md:leading-[3rem]">
-          {read?.ok ? formatRupees(read.line.total) : '–'}
-        </b>
-      </p>
-      <IconButton className="md:mt-7" icon="trash" label={`Remove row ${place + 1}`} onClick={onRemove} />
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { ORDER_LINES_MAX } from '../../../../domain/limits.ts';
 import type { QuickRow, QuickRowErrors, ReadRow } from '../../../../domain/orders/quick-order.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ListedProduct } from '../../catalogue/catalogue-calls.ts';
+import type { PiecesLeft } from './quick-product.tsx';
 import { QuickRowFields } from './quick-row-fields.tsx';
 import type { KeyedRow } from './use-rows.ts';
 
@@ -9,19 +10,17 @@ interface QuickRowsProps {
   readonly rows: readonly KeyedRow[];
   readonly lines: readonly (ReadRow<ListedProduct> | undefined)[];
   readonly errors: ReadonlyMap<number, QuickRowErrors>;
-  readonly products: readonly ListedProduct[];
+  readonly products: readonly ListedProduct[] | undefined;
   readonly mayPrice: boolean;
-  /** The list offers names, with the code beside each, instead of ids. */
   readonly byName: boolean;
+  readonly left: PiecesLeft | undefined;
   readonly onChange: (place: number, changed: Partial<QuickRow>) => void;
   readonly onAdd: () => void;
   readonly onRemove: (place: number) => void;
 }
 
-const PRODUCT_LIST = 'quick-order-products';
-
 export function QuickRows(props: QuickRowsProps) {
-  const { rows, lines, errors, products, mayPrice, byName, onChange, onAdd, onRemove } = props;
+  const { rows, lines, errors, products, mayPrice, byName, left, onChange, onAdd, onRemove } = props;
   return (
     <>
       <ol className="mb-4 divide-y divide-line border-b border-line">
@@ -33,22 +32,15 @@ export function QuickRows(props: QuickRowsProps) {
               read={lines[place]}
               errors={errors.get(place) ?? {}}
               products={products}
-              productList={PRODUCT_LIST}
               mayPrice={mayPrice}
-              productLabel={byName ? 'Product name or code' : 'Product id'}
+              byName={byName}
+              left={left}
               onChange={(changed) => onChange(place, changed)}
               onRemove={() => onRemove(place)}
             />
           </li>
         ))}
       </ol>
-      <datalist id={PRODUCT_LIST}>
-        {products.map(({ id, name, productCode, sku }) => (
-          <option key={id} value={byName ? name : id}>
-            {byName ? [productCode, sku].filter(Boolean).join(', ') : name}
-          </option>
-        ))}
-      </datalist>
       {rows.length < ORDER_LINES_MAX && <Button onClick={onAdd}>Add row</Button>}
     </>
   );

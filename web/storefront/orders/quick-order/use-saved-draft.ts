@@ -12,8 +12,9 @@ export function useSavedDraft(
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
+  const firstRows = useRef(rows);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: no event fires for a State that came with the pincode.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: no event fires for a State that came with the pincode, or for a product that was chosen from the list.
   useEffect(() => {
     const element = form.current;
     if (element === null || isBusy) return;
@@ -21,7 +22,7 @@ export function useSavedDraft(
       isTouched.current = true;
       quickOrderDraft.write({ rows, fields: textsOf(fieldsOf(element)) });
     };
-    if (isTouched.current) save();
+    if (isTouched.current || rows !== firstRows.current) save();
     const saveOnLeaving = () => isTouched.current && save();
     element.addEventListener('input', save);
     element.addEventListener('focusout', saveOnLeaving);
