@@ -40,10 +40,10 @@ export const storeSettingsSchema = z.object({
 const orderBoundsSchema = z.object({
   cashOrderMax: requiredAmount('Largest cash order'),
   orderUnitsMax: z
-    .number({ error: 'Pieces in an order must be a number' })
-    .int({ error: 'Pieces in an order must be a whole number' })
-    .min(1, { error: 'Pieces in an order must be 1 or more' })
-    .max(10_000, { error: 'Pieces in an order must be at most 10,000' }),
+    .number({ error: 'Maximum pieces per order must be a number' })
+    .int({ error: 'Maximum pieces per order must be a whole number' })
+    .min(1, { error: 'Maximum pieces per order must be 1 or more' })
+    .max(10_000, { error: 'Maximum pieces per order must be at most 10,000' }),
   callAbove: requiredAmount('Call to confirm above'),
 });
 

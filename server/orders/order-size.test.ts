@@ -112,8 +112,8 @@ describe('an order that would hoard the stock', () => {
     expect(errorOf(await placeGuestOrder(shop, { items: [line('bar')] })).message).toContain('₹5,000');
     expect((await save(DEFAULT_SETTINGS)).statusCode).toBe(200);
     for (const [wrong, words] of [
-      [{ orderUnitsMax: 0 }, 'Pieces in an order must be 1 or more'],
-      [{ orderUnitsMax: 1.5 }, 'Pieces in an order must be a whole number'],
+      [{ orderUnitsMax: 0 }, 'Maximum pieces per order must be 1 or more'],
+      [{ orderUnitsMax: 1.5 }, 'Maximum pieces per order must be a whole number'],
       [{ cashOrderMax: -1 }, 'Largest cash order must be 0 or more'],
     ] as const)
       expect(errorOf(await save({ ...DEFAULT_SETTINGS, ...wrong })).message).toBe(words);

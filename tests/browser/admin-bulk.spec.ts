@@ -54,8 +54,8 @@ test('prices of many products are previewed and changed at once, and the shop fo
     await button(page, 'Preview').click();
     await expect(dialog(page).getByText('Enter an amount above 0')).toBeVisible();
     await expect(change('Sale price')).toBeFocused();
-    await dialog(page).getByLabel('Sale price', { exact: true }).selectOption('Stays the same');
-    await dialog(page).getByLabel('List price', { exact: true }).selectOption('Goes down by');
+    await dialog(page).getByLabel('Sale price', { exact: true }).selectOption('No change');
+    await dialog(page).getByLabel('List price', { exact: true }).selectOption('Decrease by');
     await change('List price').fill('5');
     await dialog(page).getByLabel('Rounding').selectOption('Ending in 9');
     await button(page, 'Preview').click();

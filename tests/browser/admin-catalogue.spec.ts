@@ -376,7 +376,7 @@ test('a product’s form has an address, names what is not saved, and leads to w
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(stock, 'the refused field comes into view').toBeFocused();
     await expect(stock).toBeInViewport();
-    await expect(mark).toHaveAccessibleName(/^Weights and prices ! ?needs a look$/);
+    await expect(mark).toHaveAccessibleName(/^Weights and prices ! ?has a mistake$/);
     await expect(dialog(page).getByText('Stock of 20 kg pair must be a whole number').first()).toBeVisible();
     await stock.fill('11');
     for (const size of [WIDE, TABLET, PHONE]) {
@@ -400,7 +400,7 @@ test('a product’s form has an address, names what is not saved, and leads to w
     await told(page, 'Product deleted successfully');
     await expect(page).toHaveURL('/admin/products');
     await page.goto(`/admin/products/${product.id}`);
-    await dialog(page).getByRole('button', { name: 'Show the list of products' }).click();
+    await dialog(page).getByRole('button', { name: 'Show all products' }).click();
     await expect(page).toHaveURL('/admin/products');
   } finally {
     await admin.call('DELETE', `/products/${product.id}`).catch(() => undefined);
@@ -455,7 +455,7 @@ test('who saves a product second is told and keeps what was typed, and no count 
     await expect(dialog(page).locator('.dialog-failure')).toContainText('Save again to keep yours.');
     await expect(field('Full description'), 'what was typed stays').toHaveValue('Powder-coated steel');
     await expect(field('Price (₹)')).toHaveValue('9500');
-    for (const words of ['8000', 'Welded', '7. It stays unless you change it here.'])
+    for (const words of ['8000', 'Welded', '7. It stays the same unless you change it here.'])
       await expect(dialog(page).getByText(`Someone else saved: ${words}`, { exact: true })).toBeVisible();
     await expect(dialog(page).getByText('Someone else saved')).toHaveCount(3);
     await expect(dialog(page).getByText('Someone else changed the variants.')).toBeVisible();

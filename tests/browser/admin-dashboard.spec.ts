@@ -53,11 +53,11 @@ test('the dashboard shows totals, activity, charts, status, actions and updates 
     'Settings',
   ]);
   await expect(page.getByRole('region', { name: 'Recent updates' }).getByRole('listitem')).toHaveText([
-    /Orders for callers are made here, and each new order is mailed to you$/,
-    /The dashboard begins with what needs you$/,
-    /New orders and enquiries show up by themselves$/,
-    /Revenue, best sellers and sales by state as charts$/,
-    /Shipments, refunds and invoices inside each order$/,
+    /Create orders for customers who call, and get an e-mail for each new order$/,
+    /The dashboard shows what needs you first$/,
+    /New orders and enquiries appear without reloading the page$/,
+    /Charts for revenue, best sellers and sales by state$/,
+    /Shipments, refunds and invoices in each order$/,
     /Coupons and automatic discounts$/,
   ]);
 

@@ -43,7 +43,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
     const trouble = await troubleWith(page, complaints);
     await expect(row(page, code)).toBeVisible();
     trouble.begin();
-    await filter(page, 'Kind').selectOption('Percentage');
+    await filter(page, 'Type').selectOption('Percentage');
     await told(page, 'Failed to load coupons');
     await page.getByRole('button', { name: `Delete ${code}` }).click();
     await press(page, 'Delete');

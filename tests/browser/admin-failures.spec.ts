@@ -149,8 +149,8 @@ test('while the server is in trouble, the catalogue’s forms, files and prices 
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Change prices' }).click();
-    await dialog(page).getByLabel('List price', { exact: true }).selectOption('Goes up by');
-    await dialog(page).getByLabel('Sale price', { exact: true }).selectOption('Stays the same');
+    await dialog(page).getByLabel('List price', { exact: true }).selectOption('Increase by');
+    await dialog(page).getByLabel('Sale price', { exact: true }).selectOption('No change');
     await dialog(page).getByLabel('Amount').fill('5');
     await press(page, 'Preview');
     await expect(failure(page)).toHaveText('The server is in trouble');

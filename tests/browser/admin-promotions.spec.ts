@@ -48,7 +48,7 @@ test('a coupon is made, explained as one types, changed beside somebody else, sw
   await page.setViewportSize(WIDE);
   await admin.open('/admin/coupons');
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['Coupon', 'What it gives', 'Period', 'Uses', 'Saved', 'Status', 'Active', 'Actions'],
+    ...['Coupon', 'Discount', 'Period', 'Uses', 'Saved', 'Status', 'Active', 'Actions'],
   ]);
   await expect(row(page, 'WELCOME10')).toContainText('10% off orders from ₹1,000, at most ₹500');
   await expect(page.getByText('Saved by customers')).toBeVisible();
@@ -74,10 +74,10 @@ test('a coupon is made, explained as one types, changed beside somebody else, sw
     await expect(meaning).toContainText('12.5% off orders from ₹1,000, at most ₹500');
     await expect(meaning).toContainText(/Until 15 Nov 2099.*Once per customer/);
     await expect(meaning.getByRole('row', { name: '₹5,000' })).toContainText('₹500');
-    await dialog(page).getByLabel('Kind').selectOption('Free shipping');
+    await dialog(page).getByLabel('Type').selectOption('Free shipping');
     await expect(meaning).toContainText('Free shipping on orders from ₹1,000');
     await expect(dialog(page).getByLabel('Percent off (%)')).toBeHidden();
-    await dialog(page).getByLabel('Kind').selectOption('Percentage');
+    await dialog(page).getByLabel('Type').selectOption('Percentage');
     await expect(dialog(page).getByLabel('Percent off (%)'), 'nothing typed is lost').toHaveValue('12.5');
     await save.click();
     await expect(dialog(page).getByText('There’s already a coupon with this code')).toBeVisible();

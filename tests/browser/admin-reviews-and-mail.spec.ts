@@ -81,7 +81,7 @@ test('reviews are published, mails that were given up are sent again, and both a
   await expect(mail.getByRole('button')).toHaveCount(0);
 
   await sidebar.getByText('Audit log').click();
-  await filter(page, 'Kind').selectOption('Review');
+  await filter(page, 'Type').selectOption('Review');
   await expect(page).toHaveURL('/admin/audit-log?entity=review');
   await expect(row(page, `deleted the review by ${reader}`)).toContainText('fields');
   await expect(
@@ -89,7 +89,7 @@ test('reviews are published, mails that were given up are sent again, and both a
   ).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   mend = await failing(page, complaints, '**/api/audit-log?*');
-  await filter(page, 'Kind').selectOption('Mail');
+  await filter(page, 'Type').selectOption('Mail');
   await told(page, 'Failed to load the audit log');
   await expect(row(page, 'deleted the review').first(), 'what was there stays').toBeVisible();
   await mend();

@@ -41,7 +41,7 @@ test('a new shop is set up step by step, each ticked once it is so, and then the
     await expect(page.getByText('Settings saved successfully!')).toBeVisible();
     await page.goBack();
     await expect(list.getByText('1 of 4 done')).toBeVisible();
-    await expect(list.getByText('Its State must match your address: Karnataka, 29.')).toBeVisible();
+    await expect(list.getByText('It must start with 29, the code of your State, Karnataka.')).toBeVisible();
     await expect(orange).toHaveText('Add GSTIN');
     await orange.click();
     await page.getByLabel('GSTIN').fill(GSTIN);
@@ -56,7 +56,9 @@ test('a new shop is set up step by step, each ticked once it is so, and then the
     await expect(help.getByText('SMTP_URL')).toBeVisible();
     await help.getByRole('button', { name: 'Close' }).click();
     await list.getByRole('button', { name: 'Cash only' }).click();
-    await expect(page.getByRole('dialog', { name: 'Take cash only' }).getByText('cod-only')).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: 'Take cash on delivery only' }).getByText('cod-only'),
+    ).toBeVisible();
 
     await page.goto('about:blank');
     await shop.stop();

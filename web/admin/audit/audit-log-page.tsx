@@ -64,8 +64,8 @@ export default function AuditLogPage() {
       filters={[
         {
           name: 'entity',
-          label: 'Kind',
-          all: 'All kinds',
+          label: 'Type',
+          all: 'All types',
           options: optionsOf(ENTITIES, inWords),
           className: 'md:max-lg:max-w-31',
         },

@@ -80,7 +80,7 @@ describe('an entry of the audit log', () => {
     ],
     [
       { entity: 'administrator', name: 'r@example.in', action: 'lapse', actor: 'system', actorName: null },
-      'The shop withdrew the invitation of r@example.in, which nobody followed in time',
+      'The shop withdrew the invitation of r@example.in, which had expired',
     ],
     [{ actorName: null, action: 'delete' }, 'priya@example.in deleted RR-84'],
   ])('is a sentence: %j', (part, words) => {

@@ -45,7 +45,7 @@ const ACTION_PHRASES: Readonly<Record<string, readonly [string, string]>> = {
   accept: ['accepted the invitation: ', ' is now an administrator'],
   withdraw: ['removed the administrator role of ', ''],
   withdraw_invitation: ['withdrew the invitation of ', ''],
-  lapse: ['withdrew the invitation of ', ', which nobody followed in time'],
+  lapse: ['withdrew the invitation of ', ', which had expired'],
 };
 
 const VERBS: Readonly<Record<string, string>> = { create: 'created', delete: 'deleted', restore: 'restored' };

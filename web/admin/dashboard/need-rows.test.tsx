@@ -54,11 +54,11 @@ it.each<[Partial<Needs>, string]>([
   ],
   [
     { unpaid: { count: 4, amount: 137_064, oldest: 'RR-1031', since: '2026-11-11T10:00:00Z' } },
-    '4 Online orders not paid: ₹1,37,064 waiting. Oldest: RR-1031, 5 days. They will not ship.',
+    '4 Online orders not paid: ₹1,37,064 waiting. Oldest: RR-1031, 5 days. They won’t ship until they’re paid.',
   ],
   [
     { unpaid: { count: 1, amount: 500, oldest: 'RR-7', since: '2026-11-16T16:30:00Z' } },
-    '1 Online order not paid: ₹500 waiting. Oldest: RR-7, less than an hour. It will not ship.',
+    '1 Online order not paid: ₹500 waiting. Oldest: RR-7, less than an hour. It won’t ship until it’s paid.',
   ],
   [
     { refunds: { count: 2, amount: 25_468, orders: ['RR-1044', 'RR-1022'] } },
@@ -78,7 +78,7 @@ it.each<[Partial<Needs>, string]>([
   ],
   [
     { messages: { contacts: 5, enquiries: 9, since: AT, oldest: 'enquiry' } },
-    `14 Messages to answer: 5 contact messages and 9 enquiries. The oldest waits since 16 Nov 2026, ${formatClock(AT)}.`,
+    `14 Messages to answer: 5 contact messages and 9 enquiries. The oldest has been waiting since 16 Nov 2026, ${formatClock(AT)}.`,
   ],
   [
     { reviews: { count: 5, products: ['Power Rack', 'Bench'] } },
@@ -86,7 +86,7 @@ it.each<[Partial<Needs>, string]>([
   ],
   [
     { mails: { count: 1, since: AT, subject: 'Your order RR-1' } },
-    `1 Mail not sent: “Your order RR-1” could not be sent since 16 Nov 2026, ${formatClock(AT)}.`,
+    `1 Mail not sent: We have been trying to send “Your order RR-1” since 16 Nov 2026, ${formatClock(AT)}.`,
   ],
 ])('says of %j', (needs, words) => {
   expect(written(needs)).toEqual([words]);

@@ -30,7 +30,7 @@ export function needRows(needs: Needs, now: number): NeedRow[] {
           doesn’t match an order. Usually you refund it.
         </>
       ),
-      action: 'Decide',
+      action: 'Check payment',
       to: '/admin/orders?money=disputed',
     },
     {
@@ -40,8 +40,8 @@ export function needRows(needs: Needs, now: number): NeedRow[] {
       words: (
         <>
           <Amount of={unpaid.amount} /> waiting. Oldest: {unpaid.oldest}
-          {unpaid.since !== null && `, ${ageOf(unpaid.since, now)}`}. {unpaid.count === 1 ? 'It' : 'They'}{' '}
-          will not ship.
+          {unpaid.since !== null && `, ${ageOf(unpaid.since, now)}`}.{' '}
+          {unpaid.count === 1 ? 'It won’t ship until it’s paid.' : 'They won’t ship until they’re paid.'}
         </>
       ),
       action: unpaid.count === 1 ? 'See the order' : 'See unpaid orders',
@@ -78,7 +78,7 @@ export function needRows(needs: Needs, now: number): NeedRow[] {
       title: unanswered === 1 ? 'Message to answer' : 'Messages to answer',
       words: (
         <>
-          {messageCounts(messages)}. {unanswered === 1 ? 'It waits' : 'The oldest waits'} since{' '}
+          {messageCounts(messages)}. {unanswered === 1 ? 'Waiting' : 'The oldest has been waiting'} since{' '}
           <b className={STRONG}>{momentOf(messages.since)}</b>.
         </>
       ),
@@ -99,7 +99,7 @@ export function needRows(needs: Needs, now: number): NeedRow[] {
       title: mails.count === 1 ? 'Mail not sent' : 'Mails not sent',
       words: (
         <>
-          {mails.subject === null ? 'It' : `“${mails.subject}”`} could not be sent since{' '}
+          We have been trying to send {mails.subject === null ? 'it' : `“${mails.subject}”`} since{' '}
           <b className={STRONG}>{momentOf(mails.since)}</b>.
         </>
       ),

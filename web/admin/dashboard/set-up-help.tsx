@@ -8,10 +8,10 @@ export const HELP: Readonly<Record<HelpTopic, { readonly title: string; readonly
     title: 'Set up mail',
     content: (
       <Help
-        lead="Mail needs the address of your mail server. You find it with the company that hosts your e-mail."
+        lead="The shop sends e-mails through your mail server. Ask the company that hosts your e-mail for its address."
         settings={[
-          ['SMTP_URL', 'Where mail leaves, such as smtp://user:password@mail.example:587'],
-          ['MAIL_FROM', 'The sender that customers see, such as Rack & Rep <sales@rackandrep.example>'],
+          ['SMTP_URL', 'Your mail server, such as smtp://user:password@mail.example:587'],
+          ['MAIL_FROM', 'The sender your customers see, such as Rack & Rep <sales@rackandrep.example>'],
         ]}
       />
     ),
@@ -20,23 +20,23 @@ export const HELP: Readonly<Record<HelpTopic, { readonly title: string; readonly
     title: 'Connect PhonePe',
     content: (
       <Help
-        lead="You get these from your PhonePe Business account. With them customers pay online, and the money is real."
+        lead="You get these from your PhonePe Business account. Once they are set, customers pay online with real money."
         settings={[
-          ['PHONEPE_CLIENT_ID', 'The id of your account'],
-          ['PHONEPE_CLIENT_SECRET', 'Its secret'],
-          ['PHONEPE_WEBHOOK_USERNAME', 'A name that you choose at PhonePe for its messages to the shop'],
-          ['PHONEPE_WEBHOOK_PASSWORD', 'The password for it'],
+          ['PHONEPE_CLIENT_ID', 'Your PhonePe client id'],
+          ['PHONEPE_CLIENT_SECRET', 'Your PhonePe client secret'],
+          ['PHONEPE_WEBHOOK_USERNAME', 'The user name you set for webhooks at PhonePe'],
+          ['PHONEPE_WEBHOOK_PASSWORD', 'The password you set for webhooks at PhonePe'],
           ['PHONEPE_ENV', 'production'],
         ]}
-        remark="Take PAYMENTS=test away if it is set."
+        remark="Remove PAYMENTS=test if it is set."
       />
     ),
   },
   cash: {
-    title: 'Take cash only',
+    title: 'Take cash on delivery only',
     content: (
       <Help
-        lead="The checkout then offers cash on delivery alone. You can connect PhonePe later."
+        lead="Checkout then offers only cash on delivery. You can connect PhonePe later."
         settings={[['PAYMENTS', 'cod-only']]}
       />
     ),
@@ -64,9 +64,9 @@ function Help({ lead, settings, remark }: HelpProps) {
         ))}
       </dl>
       <p>
-        Set {settings.length === 1 ? 'it' : 'them'} where the shop is started, as environment variables, and
-        start the shop again. {remark} If somebody runs the shop for you, send them this list: the README
-        explains each name under Settings.
+        Set {settings.length === 1 ? 'it as an environment variable' : 'them as environment variables'} where
+        the shop runs, then restart the shop. {remark} If someone else runs the shop for you, send them this
+        list. The README explains each setting.
       </p>
     </div>
   );

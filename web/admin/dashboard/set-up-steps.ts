@@ -24,7 +24,7 @@ export function setUpSteps(
       isDone: storeAddress !== DEFAULT_SETTINGS.storeAddress,
       words:
         storeAddress === DEFAULT_SETTINGS.storeAddress
-          ? 'An example stands there now. Yours is printed on invoices and packing slips.'
+          ? 'This is still the example address. Enter yours, as it is printed on invoices and packing slips.'
           : `${storeAddress}. Printed on invoices and packing slips.`,
     },
     {
@@ -33,7 +33,7 @@ export function setUpSteps(
       isDone: gstin !== '',
       words:
         gstin === ''
-          ? `Needed before your first tax invoice. Its State must match your address: ${home?.name}, ${home?.gst}.`
+          ? `Needed before your first tax invoice. It must start with ${home?.gst}, the code of your State, ${home?.name}.`
           : `${gstin}. Printed on every invoice.`,
     },
     {
@@ -43,8 +43,8 @@ export function setUpSteps(
       isDone: mail !== 'kept as files',
       words:
         mail === 'kept as files'
-          ? 'Order mails are kept as files, not sent, until mail is set up.'
-          : 'Order mails leave through your mail server.',
+          ? 'Order e-mails are not sent until mail is set up. Until then they are saved as files.'
+          : 'Order e-mails are sent through your mail server.',
     },
     {
       name: 'payments',
@@ -56,7 +56,8 @@ export function setUpSteps(
 }
 
 const PAYMENT_WORDS: Readonly<Record<string, string>> = {
-  'test mode': 'Test mode is on, so no real money moves. Connect PhonePe, or take cash only.',
+  'test mode':
+    'Test mode is on, so no real money is charged. Connect PhonePe, or take cash on delivery only.',
   live: 'PhonePe is connected. Customers pay online or in cash.',
   'cod-only': 'Customers pay in cash on delivery.',
 };

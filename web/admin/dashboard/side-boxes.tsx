@@ -34,11 +34,11 @@ export function QuickActions() {
 
 /** What changed in the admin itself, newest first. */
 const UPDATES = [
-  ['17 Nov 2026', 'Orders for callers are made here, and each new order is mailed to you'],
-  ['17 Nov 2026', 'The dashboard begins with what needs you'],
-  ['15 Nov 2026', 'New orders and enquiries show up by themselves'],
-  ['15 Nov 2026', 'Revenue, best sellers and sales by state as charts'],
-  ['15 Nov 2026', 'Shipments, refunds and invoices inside each order'],
+  ['17 Nov 2026', 'Create orders for customers who call, and get an e-mail for each new order'],
+  ['17 Nov 2026', 'The dashboard shows what needs you first'],
+  ['15 Nov 2026', 'New orders and enquiries appear without reloading the page'],
+  ['15 Nov 2026', 'Charts for revenue, best sellers and sales by state'],
+  ['15 Nov 2026', 'Shipments, refunds and invoices in each order'],
   ['14 Nov 2026', 'Coupons and automatic discounts'],
 ] as const;
 

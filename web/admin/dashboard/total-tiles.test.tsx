@@ -36,9 +36,9 @@ it('the change of a period stands beside the figure of that period, not beside t
     withoutMarkup(/class="total-tile-lately[^"]*">(.*?)<\/p>/.exec(tile)?.[1] ?? ''),
   ]);
   expect(told).toEqual([
-    ['1,042', '12 in 7 days↑ 50% up on the 7 days before'],
-    ['128', '12 in 7 days↓ 50% down on the 7 days before'],
-    ['86', '24 in 7 days→ 0% same on the 7 days before'],
+    ['1,042', '12 in 7 days↑ 50% up compared with the previous 7 days'],
+    ['128', '12 in 7 days↓ 50% down compared with the previous 7 days'],
+    ['86', '24 in 7 days→ 0% same compared with the previous 7 days'],
     ['412', '12 in 7 days'],
   ]);
 });

@@ -86,11 +86,11 @@ function Change({ percent, days }: { readonly percent: number; readonly days: nu
   const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'same';
   const colour = { up: 'text-green', down: 'text-red', same: '' }[direction];
   return (
-    <span className={`font-bold ${colour}`} title={`Compared with the ${days} days before`}>
+    <span className={`font-bold ${colour}`} title={`Compared with the previous ${days} days`}>
       {{ up: '↑', down: '↓', same: '→' }[direction]} {Math.abs(percent)}%
       <span className="sr-only">
         {' '}
-        {direction} on the {days} days before
+        {direction} compared with the previous {days} days
       </span>
     </span>
   );

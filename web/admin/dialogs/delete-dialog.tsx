@@ -59,7 +59,9 @@ export function DeleteDialog({
   return (
     <Dialog isOpen size="small" title={title} onClose={leave}>
       <p>{children}</p>
-      {error !== null && <DialogFailure>{messageOf(error, 'That didn’t work.')}</DialogFailure>}
+      {error !== null && (
+        <DialogFailure>{messageOf(error, 'We couldn’t delete it. Please try again.')}</DialogFailure>
+      )}
       <DialogActions ref={actions}>
         <Button data-autofocus onClick={onClose} disabled={isPending}>
           Cancel

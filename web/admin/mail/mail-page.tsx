@@ -43,7 +43,7 @@ export default function MailPage() {
         <TwoLines below={to || 'Unknown recipient'}>{subject || 'No subject'}</TwoLines>
       ),
     },
-    { title: 'Written', render: ({ createdAt }) => <Moment at={createdAt} /> },
+    { title: 'Created', render: ({ createdAt }) => <Moment at={createdAt} /> },
     {
       title: 'Status',
       wraps: true,

@@ -98,7 +98,7 @@ export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<Coupo
         />
         {/* Fields that do not apply to the kind are hidden and keep their text, in case the kind changes back. */}
         <div className="grid grid-cols-2 gap-4">
-          <Select label="Kind" options={COUPON_TYPE_WORDS} {...field('type')} />
+          <Select label="Type" options={COUPON_TYPE_WORDS} {...field('type')} />
           <div hidden={isShipping}>
             <Field
               label={type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}

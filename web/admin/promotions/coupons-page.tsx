@@ -29,7 +29,7 @@ const COUPONS: PromotionKind<CouponState, CouponRecord, CouponStats> = {
   ],
   search: 'Search by code, name or description',
   empty: 'No coupons yet. Add one and shoppers can use its code.',
-  filter: { name: 'type', label: 'Kind', all: 'All kinds', options: COUPON_TYPE_WORDS },
+  filter: { name: 'type', label: 'Type', all: 'All types', options: COUPON_TYPE_WORDS },
   nameOf: ({ code }) => code,
   bodyOf: (coupon) => couponBody(couponValues(coupon)),
   renderName: ({ code, name }, onEdit) => (
@@ -41,7 +41,7 @@ const COUPONS: PromotionKind<CouponState, CouponRecord, CouponStats> = {
     </div>
   ),
   gives: {
-    title: 'What it gives',
+    title: 'Discount',
     render: (coupon) => (
       <span>
         {couponWords(coupon)}

@@ -96,7 +96,7 @@ export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<D
       <WithMeaning meaning={meaning}>
         <Field label="Name" maxLength={200} data-autofocus {...field('name', 'Shoppers don’t see this.')} />
         <FormRow>
-          <Select label="Kind" options={DISCOUNT_TYPE_WORDS} {...field('type')} />
+          <Select label="Type" options={DISCOUNT_TYPE_WORDS} {...field('type')} />
           <Field
             label={type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}
             {...NUMBER}

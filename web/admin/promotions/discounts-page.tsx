@@ -33,7 +33,7 @@ const DISCOUNTS: PromotionKind<DiscountState, DiscountRecord, DiscountStats> = {
   bodyOf: (discount) => discountBody(discountValues(discount)),
   renderName: ({ name }, onEdit) => <RowName onClick={onEdit}>{name}</RowName>,
   gives: {
-    title: 'What it lowers',
+    title: 'Details',
     render: (discount) => discountWords(discount, discount.targetName),
   },
   period: { title: 'Days', render: discountPeriod },

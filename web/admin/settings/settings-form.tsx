@@ -151,15 +151,15 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
           )}
         />
         <Field
-          label="Pieces in an order"
+          label="Maximum pieces per order"
           type="number"
           inputMode="numeric"
           min={1}
           step={1}
-          {...field('orderUnitsMax', 'Maximum for one order, however it’s paid.')}
+          {...field('orderUnitsMax', 'Applies to all payment methods.')}
         />
       </SettingsBox>
-      <SettingsBox title="E-mail to you">
+      <SettingsBox title="E-mail notifications">
         <div className="sm:col-span-full">
           <Checkbox {...form.box('orderNotices', 'E-mail me about each new order')} />
         </div>

@@ -107,8 +107,8 @@ export function WithdrawDialog({ administrator, onClose }: WithdrawDialogProps) 
           <>The link we sent to {person} will stop working.</>
         ) : (
           <>
-            {person} will be signed out on every device and can’t enter the back-office any more. Their
-            shopper account stays.
+            {person} will be signed out on every device and can no longer open the back-office. Their shopper
+            account stays.
           </>
         )}{' '}
         We’ll tell them by e-mail.

@@ -64,7 +64,7 @@ export function CategoryDialog({ row: category, onReload, onClose }: EditProps<C
         {...field(
           'slug',
           category === null
-            ? 'Leave empty to make it from the name. It sets the page address and can’t change later.'
+            ? 'Leave empty to make it from the name. It sets the page address and can’t be changed later.'
             : `Its page stays at /category/${category.id}.`,
         )}
       />

@@ -37,7 +37,7 @@ export function CategoryPicture({ form }: { readonly form: EntityFormState<Categ
       <FileDrop
         label={address === '' ? 'Upload a picture' : 'Upload another picture'}
         accept={PICTURE_FILES}
-        hint={hint('JPEG, PNG, WebP or AVIF, at most 10 MB. Square pictures look best.')}
+        hint={hint('JPEG, PNG, WebP or AVIF, up to 10 MB. Square pictures look best.')}
         error={refusal}
         onFiles={(files) => void upload(files)}
       />
@@ -47,7 +47,7 @@ export function CategoryPicture({ form }: { readonly form: EntityFormState<Categ
         optional
         maxLength={IMAGE_ALT_MAX}
         placeholder="e.g. three barbells on a rack"
-        {...form.field('imageAlt', 'What the picture shows, for people who cannot see it.')}
+        {...form.field('imageAlt', 'Describe the picture for people who can’t see it.')}
       />
     </>
   );

@@ -14,8 +14,8 @@ interface CardPreviewProps {
 /** What the product's card will show once it is saved. */
 export function CardPreview({ name, picture = '', card }: CardPreviewProps) {
   return (
-    <section className={`${BOX} self-start p-4 lg:sticky lg:top-0`} aria-label="On the card">
-      <h3 className="mb-3">On the card</h3>
+    <section className={`${BOX} self-start p-4 lg:sticky lg:top-0`} aria-label="Card preview">
+      <h3 className="mb-3">Card preview</h3>
       <div className="max-lg:grid max-lg:grid-cols-[8rem_minmax(0,1fr)] max-lg:gap-3">
         <Picture
           className="aspect-square w-full rounded-sm bg-studio object-cover"

@@ -41,7 +41,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
       <FileDrop
         label={file === null ? 'File' : file.name}
         accept=".csv,.txt,text/csv"
-        hint={is === 'checking' ? 'Checking the file...' : 'CSV UTF-8, at most 10,000 rows and 12 MB.'}
+        hint={is === 'checking' ? 'Checking the file...' : 'CSV UTF-8, up to 10,000 rows and 12 MB.'}
         onFiles={([given]) => given !== undefined && !isBusy && void check(given)}
       />
       <div role="status" aria-live="polite">

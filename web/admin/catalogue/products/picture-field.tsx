@@ -21,7 +21,7 @@ export function PictureField({ form }: { readonly form: ProductForm }) {
   const uploading = usePictureUpload((added) => arrange([...picturesIn(form.getValues('images')), ...added]));
   const upload = (files: File[]) =>
     files.length > freePlaces(addresses)
-      ? uploading.setRefusal(`A product has at most ${IMAGE_SLOTS} images`)
+      ? uploading.setRefusal(`You can add up to ${IMAGE_SLOTS} images`)
       : void uploading.upload(files);
 
   return (
@@ -33,13 +33,13 @@ export function PictureField({ form }: { readonly form: ProductForm }) {
         spellCheck={false}
         {...form.field(
           'images',
-          `Separated by commas, at most ${IMAGE_SLOTS}. The first one is on the card.`,
+          `Separate them with commas, up to ${IMAGE_SLOTS}. Cards show the first one.`,
         )}
       />
       {addresses.length > 0 && (
         <ol
           className="grid max-w-180 grid-cols-[repeat(auto-fill,minmax(min(200px,100%),1fr))] gap-2"
-          aria-label="Pictures in their order"
+          aria-label="Picture order"
         >
           {addresses.map((address, index) => (
             <li
@@ -91,7 +91,7 @@ export function PictureField({ form }: { readonly form: ProductForm }) {
         label="Upload pictures"
         accept={PICTURE_FILES}
         multiple
-        hint={uploading.hint('JPEG, PNG, WebP or AVIF, each of at most 10 MB.')}
+        hint={uploading.hint('JPEG, PNG, WebP or AVIF, up to 10 MB each.')}
         onFiles={upload}
         error={uploading.refusal}
       />

@@ -107,7 +107,7 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
             Cancel
           </Button>
           {preview === null ? (
-            <Button type="submit" kind="primary" busy={isBusy} busyLabel="Counting...">
+            <Button type="submit" kind="primary" busy={isBusy} busyLabel="Calculating...">
               Preview
             </Button>
           ) : (

@@ -30,15 +30,15 @@ export const FIRST_RULE: RuleValues = {
 };
 
 export const LIST_CHOICES = [
-  { value: 'stays', label: 'Stays the same' },
-  { value: 'up', label: 'Goes up by' },
-  { value: 'down', label: 'Goes down by' },
+  { value: 'stays', label: 'No change' },
+  { value: 'up', label: 'Increase by' },
+  { value: 'down', label: 'Decrease by' },
 ] as const satisfies readonly { value: RuleValues['list']; label: string }[];
 
 export const SALE_CHOICES = [
   ...LIST_CHOICES,
-  { value: 'below', label: 'Is the list price less' },
-  { value: 'remove', label: 'Is removed' },
+  { value: 'below', label: 'List price minus' },
+  { value: 'remove', label: 'Remove' },
 ] as const satisfies readonly { value: RuleValues['sale']; label: string }[];
 
 export const UNITS = [
@@ -47,9 +47,9 @@ export const UNITS = [
 ] as const satisfies readonly { value: PriceStep['by']; label: string }[];
 
 export const ROUNDING_CHOICES = [
-  { value: 'rupee', label: 'To ₹1' },
-  { value: 'ten', label: 'To ₹10' },
-  { value: 'hundred', label: 'To ₹100' },
+  { value: 'rupee', label: 'Nearest ₹1' },
+  { value: 'ten', label: 'Nearest ₹10' },
+  { value: 'hundred', label: 'Nearest ₹100' },
   { value: 'nine', label: 'Ending in 9' },
   { value: 'ninety-nine', label: 'Ending in 99' },
   { value: 'paisa', label: 'Not rounded' },

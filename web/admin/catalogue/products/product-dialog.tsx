@@ -29,18 +29,18 @@ export function ProductDialog({ id, row, ...editor }: ProductDialogProps) {
     return <ProductEditor key={reloaded?.version} product={opened} onReload={setReloaded} {...editor} />;
   const { onClose } = editor;
   return (
-    <Dialog isOpen title={isUnknown ? 'No such product' : 'Edit Product'} onClose={onClose}>
+    <Dialog isOpen title={isUnknown ? 'Product not found' : 'Edit Product'} onClose={onClose}>
       {isUnknown ? (
         <>
-          <p>The shop has no product with this number. It may have been deleted.</p>
+          <p>We don’t have a product with this id. It may have been deleted.</p>
           <DialogActions>
             <Button kind="primary" onClick={onClose}>
-              Show the list of products
+              Show all products
             </Button>
           </DialogActions>
         </>
       ) : isFailed ? (
-        <Notice action={<Button onClick={reload}>Try again</Button>}>The product could not be loaded.</Notice>
+        <Notice action={<Button onClick={reload}>Try again</Button>}>We couldn’t load the product.</Notice>
       ) : (
         <WaitingLines count={6} />
       )}

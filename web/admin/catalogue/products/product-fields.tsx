@@ -69,11 +69,7 @@ export function ProductFields({ product, categories, form, card, note, idOf }: P
         'prices',
         <>
           <FormRow>
-            <Field
-              label="Price (₹)"
-              inputMode="decimal"
-              {...field('price', 'The list price, without GST.')}
-            />
+            <Field label="Price (₹)" inputMode="decimal" {...field('price', 'List price, before GST.')} />
             <Field label="Sale price (₹)" inputMode="decimal" optional {...field('salePrice')} />
           </FormRow>
           <VariantPricesField form={form} />
@@ -92,14 +88,14 @@ export function ProductFields({ product, categories, form, card, note, idOf }: P
             {...field(
               'stock',
               variants.length > 0
-                ? 'Of the product as a whole. Weights and colours have their own counts above.'
-                : 'Leave empty if you do not count it.',
+                ? 'Stock of the product itself. Weights and colours have their own stock above.'
+                : 'Leave empty if you don’t track stock.',
             )}
           />
           <Field
             label="Weight (kg)"
             optional
-            {...field('shippingWeight', 'With packing. The freight is worked out from it.')}
+            {...field('shippingWeight', 'Including packing. Used to calculate shipping.')}
           />
         </FormRow>,
       )}
@@ -131,7 +127,7 @@ export function ProductFields({ product, categories, form, card, note, idOf }: P
           <FormRow>
             <Field label="Offer" optional placeholder="20% OFF" {...field('offer.discount')} />
             <Field label="Offer ends on" type="date" optional {...field('offer.endDate')} />
-            <Checkbox className="sm:self-end" {...box('offer.enabled', 'The offer is on')} />
+            <Checkbox className="sm:self-end" {...box('offer.enabled', 'Show the offer')} />
           </FormRow>
         </>,
       )}
@@ -147,8 +143,8 @@ function CardNote({ card, hasVariants }: { readonly card: CardPrice; readonly ha
       <Icon name="info" size="small" />
       <span>
         Cards show <b>{price}</b>
-        {hasVariants && variant !== undefined && `, beginning with ${variant}, the cheapest in stock`}.
-        {!canBeBought && ' Nothing of it is in stock.'}
+        {hasVariants && variant !== undefined && ` and start with ${variant}, the cheapest in stock`}.
+        {!canBeBought && ' It’s out of stock.'}
       </span>
     </p>
   );
@@ -156,7 +152,7 @@ function CardNote({ card, hasVariants }: { readonly card: CardPrice; readonly ha
 
 /** What a field says to a person. A count that nobody touched is not saved, because it may have been sold from. */
 export function productFieldWords(name: string, text: string, categories: readonly CategoryRecord[]): string {
-  if (name === 'stock') return `${text || 'not tracked'}. It stays unless you change it here.`;
+  if (name === 'stock') return `${text || 'not tracked'}. It stays the same unless you change it here.`;
   if (name === 'offer.endDate' && text !== '') return formatShortDate(text);
   const category = name === 'category' && categories.find(({ id }) => id === text);
   return category ? category.name : text || 'nothing';

@@ -49,6 +49,6 @@ export function sectionTitle(name: SectionName, { variants }: Pick<ProductValues
     stock: 'Stock and delivery',
     description: 'Description',
     tax: 'Tax and codes',
-    shows: 'Where it shows',
+    shows: 'Status and offer',
   }[name];
 }

@@ -28,7 +28,7 @@ export function SectionList({ variants, changed, refused, idOf }: SectionListPro
               {sectionTitle(name, { variants })}
               {refused.has(name) ? (
                 <span className="font-heavy">
-                  !<span className="sr-only"> needs a look</span>
+                  !<span className="sr-only"> has a mistake</span>
                 </span>
               ) : (
                 changed.has(name) && (

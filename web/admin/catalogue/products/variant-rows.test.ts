@@ -139,7 +139,7 @@ describe('the variants of a product', () => {
       ];
       const after = mergeTheirs(rows, known, theirs);
       expect(after.note).toBe(
-        'Someone else saved: 10kg ₹950 shipping weight 10 (4 left) / Pair ₹1700 (3 left). If you save again, yours replace them.',
+        'Someone else saved: 10kg ₹950 shipping weight 10 (4 left) / Pair ₹1700 (3 left). If you save again, your changes replace theirs.',
       );
       expect(after.rows[0]).toMatchObject({ price: '1,000', stock: '4' });
       const { weightVariants, colorVariants } = variantsBody(after.rows);

@@ -88,7 +88,7 @@ export function mergeTheirs(
   const words = wordsOf(now);
   if (known === null || wordsOf(then) === words) return { rows };
   const note = isTouched
-    ? `Someone else saved: ${words}. If you save again, yours replace them.`
+    ? `Someone else saved: ${words}. If you save again, your changes replace theirs.`
     : 'Someone else changed the variants. These are the latest.';
   return { rows, note };
 }
