@@ -56,7 +56,7 @@ export const shippingCalculationSchema = z
           carrierName: z.string(),
           method: z.enum(SHIPPING_METHODS),
           zone: z.string(),
-          amount: z.number().describe('What the courier charges the shop, in rupees'),
+          amount: z.number().describe('What the carrier charges the shop, in rupees'),
           days: z.string(),
         }),
       )

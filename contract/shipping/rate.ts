@@ -29,7 +29,7 @@ const RATE_FIELDS_EXAMPLE = {
 
 export const rateFieldsSchema = z
   .object({
-    carrierId: z.guid({ error: 'Please choose a shipping partner' }),
+    carrierId: z.guid({ error: 'Please choose a carrier' }),
     zone: z
       .string({ error: 'Zone is required' })
       .trim()

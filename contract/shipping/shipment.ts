@@ -21,7 +21,7 @@ export const shipmentFormSchema = z
   .object({
     orderId: line('Order', TRACKING_MAX),
     carrierId: z
-      .guid({ error: 'Please choose a shipping partner' })
+      .guid({ error: 'Please choose a carrier' })
       .nullish()
       .transform((id) => id ?? null),
     trackingNumber: trackingNumber.transform((text) => text || null),
@@ -94,7 +94,7 @@ export const shipmentSchema = customerShipmentSchema
     customerName: z.string(),
     carrierId: z.string().nullable(),
     weightKg: z.number(),
-    cost: z.number().describe('What the courier charges, in rupees'),
+    cost: z.number().describe('What the carrier charges, in rupees'),
     notes: z.string(),
     version: z.number().int(),
     updatedAt: z.iso.datetime(),
@@ -123,7 +123,7 @@ export const shippingStatsSchema = z
   .object({
     total: count,
     byStatus: z.record(z.enum(SHIPMENT_STATUSES), count),
-    cost: z.number().describe('What couriers charged for dispatched shipments, in rupees'),
+    cost: z.number().describe('What carriers charged for dispatched shipments, in rupees'),
     averageDays: z.number().nullable().describe('From departure to arrival, to a tenth of a day'),
     carriers: z.array(
       z.object({ id: z.string(), name: z.string(), shipments: count, delivered: count, cost: z.number() }),

@@ -48,7 +48,7 @@ describe('the shipping forms', () => {
 
   it.each([
     [{ zone: 'Tamil Nadu' }, 'zone', 'Enter a zone like national or tamil-nadu'],
-    [{ carrierId: 'x' }, 'carrierId', 'Please choose a shipping partner'],
+    [{ carrierId: 'x' }, 'carrierId', 'Please choose a carrier'],
     [{ minWeightKg: 5, maxWeightKg: 5 }, 'maxWeightKg', 'Weight to must be more than weight from'],
     [{ minWeightKg: 0.0001 }, 'minWeightKg', 'Weight from must have at most three decimals'],
     [{ perKgAmount: -1 }, 'perKgAmount', 'Amount per kg must be 0 or more'],

@@ -32,7 +32,7 @@ export function calculateRoute(server: FastifyInstance, { pool, live }: Calculat
       tags: ['shipping'],
       summary: 'Get shipping charges',
       description:
-        'For catalogue items or for a weight: standard (3-7 days) and express (1.5 times, 1-3 days), in rupees. Administrators also see what the couriers would charge.',
+        'For catalogue items or for a weight: standard (3-7 days) and express (1.5 times, 1-3 days), in rupees. Administrators also see what the carriers would charge.',
       body: strictBody(calculationRequestSchema),
       response: {
         200: oneResponse('shipping', shippingCalculationSchema),

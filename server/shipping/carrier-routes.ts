@@ -21,10 +21,10 @@ const PAGE_SIZE = 100;
 export const aboutCarriers = crudResponses({
   one: 'carrier',
   schema: carrierSchema,
-  missing: { code: 'CARRIER_NOT_FOUND', message: 'Shipping partner not found' },
+  missing: { code: 'CARRIER_NOT_FOUND', message: 'Carrier not found' },
   statuses: { CARRIER_NOT_FOUND: 404, CARRIER_NAME_TAKEN: 409, VERSION_CONFLICT: 409 },
 });
-const oneCarrier = aboutCarriers.saved('Shipping partner updated successfully');
+const oneCarrier = aboutCarriers.saved('Carrier updated successfully');
 
 export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
@@ -33,7 +33,7 @@ export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool
     ...forAdministrators,
     schema: {
       tags: ['shipping'],
-      summary: 'List shipping partners by name',
+      summary: 'List carriers by name',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         isActive: activeQuery,
@@ -51,14 +51,14 @@ export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool
     ...forAdministrators,
     schema: {
       tags: ['shipping'],
-      summary: 'Add a shipping partner',
+      summary: 'Add a carrier',
       body: strictBody(carrierFormSchema),
       response: { 201: oneCarrier, ...refusals(400, 409) },
     },
     handler: async (request, reply) => {
       const change = await createCarrier(pool, request.body, await administratorOf(pool, request));
       reply.status(201);
-      return aboutCarriers.answerChange(change, 'Shipping partner created successfully');
+      return aboutCarriers.answerChange(change, 'Carrier created successfully');
     },
   });
 
@@ -66,7 +66,7 @@ export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool
     ...forAdministrators,
     schema: {
       tags: ['shipping'],
-      summary: 'Get one shipping partner',
+      summary: 'Get one carrier',
       params: rowParams,
       response: { 200: aboutCarriers.one, ...refusals(404) },
     },
@@ -78,9 +78,9 @@ export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool
     ...forAdministrators,
     schema: {
       tags: ['shipping'],
-      summary: 'Update a shipping partner',
+      summary: 'Update a carrier',
       description:
-        'Fields you leave out stay the same. An inactive partner gives no rates but keeps its shipments.',
+        'Fields you leave out stay the same. An inactive carrier gives no rates but keeps its shipments.',
       params: rowParams,
       body: versionedBody(carrierPatchSchema),
       response: { 200: oneCarrier, ...refusals(400, 404, 409) },
@@ -88,7 +88,7 @@ export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool
     handler: async (request) => {
       const id = aboutCarriers.id(request.params.id);
       const change = await updateCarrier(pool, id, request.body, await administratorOf(pool, request));
-      return aboutCarriers.answerChange(change, 'Shipping partner updated successfully');
+      return aboutCarriers.answerChange(change, 'Carrier updated successfully');
     },
   });
 }

@@ -78,7 +78,7 @@ async function unlessTaken(work: () => Promise<CarrierChange>): Promise<CarrierC
     return {
       ok: false,
       code: 'CARRIER_NAME_TAKEN',
-      message: 'There’s already a shipping partner with this name',
+      message: 'There’s already a carrier with this name',
       field: 'name',
     };
   }
@@ -119,13 +119,13 @@ export function updateCarrier(
         [id],
       );
       if (locked.rows[0] === undefined)
-        return { ok: false, code: 'CARRIER_NOT_FOUND', message: 'Shipping partner not found' };
+        return { ok: false, code: 'CARRIER_NOT_FOUND', message: 'Carrier not found' };
       const before = toCarrier(locked.rows[0]);
       if (version !== undefined && version !== before.version)
         return {
           ok: false,
           code: 'VERSION_CONFLICT',
-          message: 'Someone else has changed this shipping partner. Please check it and try again.',
+          message: 'Someone else has changed this carrier. Please check it and try again.',
           current: before,
         };
       const { rows } = await client.query<CarrierRow>(

@@ -48,14 +48,14 @@ async function catchRefusal(work: () => Promise<ShipmentChange>): Promise<Shipme
       return {
         ok: false,
         code: 'TRACKING_NUMBER_TAKEN',
-        message: 'This partner already has a shipment with this tracking number',
+        message: 'This carrier already has a shipment with this tracking number',
         field: 'trackingNumber',
       };
     if (violates(error, 'shipments_carrier_id_carriers_id_fk'))
       return {
         ok: false,
         code: 'CARRIER_UNKNOWN',
-        message: 'We don’t have this shipping partner',
+        message: 'We don’t have this carrier',
         field: 'carrierId',
       };
     throw error;

@@ -49,7 +49,7 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
     ...forAdministrators,
     schema: {
       tags: ['shipping'],
-      summary: 'List the rates of one shipping partner',
+      summary: 'List the rates of one carrier',
       params: rowParams,
       querystring: z.strictObject(filterQuery),
       response: { 200: aboutRates.list, ...refusals(400, 404) },

@@ -113,14 +113,14 @@ async function unlessRefused(work: () => Promise<RateChange>): Promise<RateChang
       return {
         ok: false,
         code: 'RATE_OVERLAPS',
-        message: 'This partner already has a rate for some of these weights in this zone',
+        message: 'This carrier already has a rate for some of these weights in this zone',
         field: 'minWeightKg',
       };
     if (violates(error, 'shipping_rates_carrier_id_carriers_id_fk'))
       return {
         ok: false,
         code: 'CARRIER_UNKNOWN',
-        message: 'We don’t have this shipping partner',
+        message: 'We don’t have this carrier',
         field: 'carrierId',
       };
     throw error;

@@ -59,7 +59,7 @@ describe('the calls about shipping, in the order of the specification', () => {
     const reply = await call('POST', '/partners', lorry);
     expect(reply.statusCode).toBe(201);
     const { message, carrier, data } = reply.json();
-    expect(message).toBe('Shipping partner created successfully');
+    expect(message).toBe('Carrier created successfully');
     expect(data).toEqual(carrier);
     expect(carrier).toMatchObject({ ...lorry, email: null, phone: '', isActive: true, version: 1 });
     await addCarrier({ name: 'Air Mule', isActive: false });

@@ -91,14 +91,14 @@ test('while the server is in trouble, promotions, shipping and administrators st
     await press(page, 'Cancel');
     trouble.end();
     const view = page.getByRole('group', { name: 'View' });
-    await view.getByRole('button', { name: 'Partners' }).click();
+    await view.getByRole('button', { name: 'Carriers' }).click();
     await find(page, word);
     trouble.begin();
     await page.getByRole('switch').click();
-    await told(page, 'Failed to update the partner');
+    await told(page, 'Failed to update the carrier');
     await expect(page.getByRole('switch')).toBeChecked();
     await filter(page, 'Active').selectOption('Active');
-    await told(page, 'Failed to load the partners');
+    await told(page, 'Failed to load the carriers');
     await expect(row(page, word)).toBeVisible();
     trouble.end();
     await page.getByRole('link', { name: `Rates of Lorry ${word}` }).click();

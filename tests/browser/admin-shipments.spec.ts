@@ -49,7 +49,7 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   await dialog(page).getByLabel('Carrier', { exact: false }).first().selectOption(carrier.name);
   await dialog(page).getByLabel('Tracking number').fill(`T-${word}`);
   await dialog(page).getByLabel('Weight').fill('42.5');
-  await dialog(page).getByLabel('Courier’s charge').fill('906.25');
+  await dialog(page).getByLabel('Carrier’s charge').fill('906.25');
   expect(await accessibilityProblems(page)).toEqual([]);
   const mend = await failing(page, complaints, '**/api/shipping/shipments', 'POST');
   await create.click();
@@ -67,7 +67,7 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
       /Parcel.*Carrier.*T-.*Pending.*42\.5.kg.*₹906\.25.*Not yet/,
     );
   }
-  const link = page.getByRole('link', { name: `Track ${number}, T-${word} on courier’s site` });
+  const link = page.getByRole('link', { name: `Track ${number}, T-${word} on carrier’s site` });
   await expect(link).toHaveAttribute('href', `https://lorry.example/track?n=T-${word}`);
   await page.getByLabel('Status', { exact: true }).selectOption('Delivered');
   await expect(page.getByText('No shipments found')).toBeVisible();

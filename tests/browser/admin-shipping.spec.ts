@@ -24,12 +24,12 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await page.setViewportSize(WIDE);
   await admin.open('/admin/shipping');
   await expect(page.getByRole('region', { name: 'Totals' }).getByRole('heading')).toHaveText([
-    ...['Waiting to leave', 'On the way', 'Delivered', 'Failed or returned', 'Courier charges'],
+    ...['Waiting for dispatch', 'On the way', 'Delivered', 'Failed or returned', 'Carrier charges'],
   ]);
-  await view(page, 'Partners').click();
+  await view(page, 'Carriers').click();
   await expect(page).toHaveURL('/admin/shipping?view=carriers');
-  await page.getByRole('button', { name: 'Add partner' }).click();
-  const save = dialog(page).getByRole('button', { name: 'Add partner' });
+  await page.getByRole('button', { name: 'Add carrier' }).click();
+  const save = dialog(page).getByRole('button', { name: 'Add carrier' });
   await dialog(page).getByLabel('E-mail').fill('nowhere');
   await dialog(page).getByLabel('Tracking URL').fill('http://lorry.example');
   await save.click();
@@ -43,17 +43,15 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await dialog(page).getByLabel('E-mail').fill('desk@lorry.example');
   await dialog(page).getByLabel('Tracking URL').fill('https://lorry.example/track?n={tracking}');
   await save.click();
-  await expect(dialog(page).locator('.field-error')).toHaveText([
-    /already a shipping partner with this name/,
-  ]);
+  await expect(dialog(page).locator('.field-error')).toHaveText([/already a carrier with this name/]);
   await dialog(page).getByLabel('Name').fill(name);
   const mend = await failing(page, complaints, '**/api/shipping/partners', 'POST');
   await save.click();
-  await expect(toast(page, 'Failed to save the partner')).toBeVisible();
+  await expect(toast(page, 'Failed to save the carrier')).toBeVisible();
   await expect(dialog(page).getByLabel('Name'), 'what was typed stays').toHaveValue(name);
   await mend();
   await save.click();
-  await expect(toast(page, 'Shipping partner created successfully')).toBeVisible();
+  await expect(toast(page, 'Carrier created successfully')).toBeVisible();
   await page.getByRole('searchbox').fill(word);
   await expect(row(page, name), 'hostile text is text').toContainText(/desk@lorry\.example.*lorry\.example/);
 
@@ -96,7 +94,7 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await expect(page.getByText('No rates found')).toBeVisible();
   await page.getByRole('button', { name: 'Add rate' }).click();
   const add = dialog(page).getByRole('button', { name: 'Add rate' });
-  await expect(dialog(page).getByLabel('Partner')).toHaveValue(id);
+  await expect(dialog(page).getByLabel('Carrier')).toHaveValue(id);
   await dialog(page).getByLabel('Zone').selectOption('Goa');
   await dialog(page).getByLabel('Weight from').fill('50');
   await dialog(page).getByLabel('Weight to').fill('5');

@@ -32,15 +32,15 @@ const CARRIER: EntityForm<Carrier, CarrierValues, CarrierForm> = {
 export function CarrierDialog({ row: carrier, onReload, onClose }: EditProps<Carrier>) {
   const form = useEntityForm(CARRIER, carrier, {
     save: saveAt('/shipping/partners'),
-    done: (stored) => `Shipping partner ${stored === null ? 'created' : 'updated'} successfully`,
-    failed: 'Failed to save the partner',
+    done: (stored) => `Carrier ${stored === null ? 'created' : 'updated'} successfully`,
+    failed: 'Failed to save the carrier',
   });
   const { field, box } = form;
   return (
     <EntityDialog
       form={form}
-      title={carrier === null ? 'Add a partner' : `Edit ${carrier.name}`}
-      addLabel="Add partner"
+      title={carrier === null ? 'Add a carrier' : `Edit ${carrier.name}`}
+      addLabel="Add carrier"
       onReload={onReload}
       onClose={onClose}
     >

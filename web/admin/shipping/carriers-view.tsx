@@ -20,15 +20,15 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
     path: '/shipping/partners',
     filters: ['search', 'isActive'],
     schema: carrierSchema,
-    failed: 'Failed to load the partners',
+    failed: 'Failed to load the carriers',
   });
   const edited = useEdited<Carrier>();
   const active = useActiveColumn({
     list,
     nameOf: ({ name }) => name,
     bodyOf: carrierValues,
-    done: 'Shipping partner updated successfully',
-    failed: (thrown) => refusalOr(thrown, 'Failed to update the partner'),
+    done: 'Carrier updated successfully',
+    failed: (thrown) => refusalOr(thrown, 'Failed to update the carrier'),
     bare: true,
     className: CARD.corner,
   });
@@ -39,7 +39,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
 
   const columns: readonly Column<Carrier>[] = [
     {
-      title: 'Partner',
+      title: 'Carrier',
       wraps: true,
       className: `${CARD.name} max-md:grid md:max-w-65`,
       render: (carrier) => (
@@ -112,16 +112,16 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
   return (
     <>
       <ListBox
-        caption="Shipping partners"
-        nouns={['partner', 'partners']}
+        caption="Carriers"
+        nouns={['carrier', 'carriers']}
         list={list}
         columns={columns}
         isTight
         rowClassName={CARD.row}
         search="Search by name, contact or e-mail"
-        empty="No partners yet. Add the couriers you ship with."
+        empty="No carriers yet. Add the courier companies you ship with."
         filters={[ACTIVE_FILTER]}
-        listActions={<AddButton onClick={edited.add}>Add partner</AddButton>}
+        listActions={<AddButton onClick={edited.add}>Add carrier</AddButton>}
       />
       {edited.props && <CarrierDialog key={edited.key} {...edited.props} />}
     </>

@@ -107,7 +107,7 @@ export function NewShipmentDialog({ carriers, onClose }: NewShipmentDialogProps)
       </FormRow>
       <FormRow>
         <Field label="Weight (kg)" optional {...NUMBER} {...field('weightKg')} />
-        <Field label="Courier’s charge (₹)" optional {...NUMBER} {...field('cost')} />
+        <Field label="Carrier’s charge (₹)" optional {...NUMBER} {...field('cost')} />
       </FormRow>
       <Field
         label="Notes"

@@ -4,7 +4,7 @@ import { orderStatusByShipments, type ShipmentStatus } from '../../../domain/shi
 import { inWords } from '../list/options.ts';
 
 export const ORDERS_FOLLOW =
-  'The order status follows its shipments: shipped when the first one leaves, delivered when the last one arrives.';
+  'The order is marked as shipped when its first shipment leaves, and as delivered when its last one arrives.';
 
 interface Following {
   /** As it is shown: 'RR-1042'. */

@@ -42,7 +42,7 @@ describe('a rate as it is typed', () => {
     expect(checkRate({ baseAmount: '12o', perKgAmount: '-1', minDays: '', carrierId: '' })).toEqual({
       ok: false,
       errors: {
-        carrierId: 'Please choose a shipping partner',
+        carrierId: 'Please choose a carrier',
         baseAmount: 'Base amount must be a number',
         perKgAmount: 'Amount per kg must be 0 or more',
         minDays: 'Days from is required',

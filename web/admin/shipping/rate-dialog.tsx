@@ -68,8 +68,8 @@ export function RateDialog({ row: rate, carriers, suggested, onReload, onClose }
       <Select
         // The default can only be chosen once the carriers are loaded.
         key={carriers.length}
-        label="Partner"
-        placeholder="Choose a partner"
+        label="Carrier"
+        placeholder="Choose a carrier"
         options={withOption(carrierOptions(carriers), rate?.carrierId, rate?.carrierName)}
         data-autofocus
         {...field('carrierId')}

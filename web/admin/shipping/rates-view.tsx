@@ -50,7 +50,7 @@ export function RatesView() {
 
   const columns: readonly Column<Rate>[] = [
     {
-      title: 'Partner',
+      title: 'Carrier',
       wraps: true,
       className: `${CARD.name} md:max-w-65`,
       render: (rate) => <RowName onClick={() => edited.edit(rate)}>{rate.carrierName}</RowName>,
@@ -122,10 +122,10 @@ export function RatesView() {
 }
 
 function NoRates({ hasCarriers }: { readonly hasCarriers: boolean }) {
-  if (hasCarriers) return 'No rates yet. Add what your couriers charge by zone and weight.';
+  if (hasCarriers) return 'No rates yet. Add what your carriers charge by zone and weight.';
   return (
     <>
-      No rates yet. <TextLink to="?view=carriers">Add a partner</TextLink> first, then its rates.
+      No rates yet. <TextLink to="?view=carriers">Add a carrier</TextLink> first, then its rates.
     </>
   );
 }

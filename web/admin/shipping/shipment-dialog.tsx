@@ -105,7 +105,7 @@ function Facts({ of: shipment }: { readonly of: Shipment }) {
         </TextLink>
         {shipment.trackingUrl !== null && (
           <TextLink href={shipment.trackingUrl} target="_blank" rel="noreferrer">
-            Track on courier’s site
+            Track on carrier’s site
           </TextLink>
         )}
       </p>

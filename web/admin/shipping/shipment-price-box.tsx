@@ -106,9 +106,9 @@ function Prices({ of: price }: { readonly of: ShippingCalculation }) {
           </div>
         ))}
       </dl>
-      <h3>Courier charges</h3>
+      <h3>Carrier charges</h3>
       <Table
-        caption="Courier charges"
+        caption="Carrier charges"
         captionHidden
         className="max-h-none [&_:is(th,td)]:first:pl-0 [&_:is(th,td)]:last:pr-0 [&_thead_th]:bg-paper"
         rows={price.carriers ?? []}

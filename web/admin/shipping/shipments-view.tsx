@@ -86,7 +86,7 @@ export function ShipmentsView() {
       render: ({ cost }) => (cost === 0 ? '–' : money(cost)),
     },
     {
-      title: 'Sent and arrived',
+      title: 'Shipped and delivered',
       className: `${CARD.line} max-md:row-start-3`,
       render: (shipment) => <Dates of={shipment} />,
     },
@@ -98,7 +98,7 @@ export function ShipmentsView() {
               href={shipment.trackingUrl}
               target="_blank"
               rel="noreferrer"
-              aria-label={`Track ${shipmentName(shipment)} on courier’s site`}
+              aria-label={`Track ${shipmentName(shipment)} on carrier’s site`}
             >
               Track
             </RowLink>
@@ -137,7 +137,7 @@ export function ShipmentsView() {
 
 function Dates({ of: { shippedAt, deliveredAt, estimatedDelivery } }: { readonly of: Shipment }) {
   const expected = estimatedDelivery === null ? null : `Expected ${formatShortDate(estimatedDelivery)}`;
-  const end = deliveredAt === null ? expected : `Arrived ${formatShortDate(deliveredAt)}`;
+  const end = deliveredAt === null ? expected : `Delivered ${formatShortDate(deliveredAt)}`;
   return (
     <span>
       {shippedAt === null ? 'Not yet' : formatShortDate(shippedAt)}

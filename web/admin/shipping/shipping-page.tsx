@@ -15,7 +15,7 @@ export const meta = adminMeta('Shipping');
 const VIEWS = [
   { value: 'shipments', label: 'Shipments' },
   { value: 'rates', label: 'Rates' },
-  { value: 'carriers', label: 'Partners' },
+  { value: 'carriers', label: 'Carriers' },
 ] as const;
 
 /** Shipments, carriers and their rates; the address says which of them is shown. */

@@ -10,8 +10,8 @@ export const useCarriers = () => useAllRows('carrier', '/shipping/partners?limit
 
 export const carrierFilter = (carriers: readonly Carrier[]): ListFilter => ({
   name: 'carrierId',
-  label: 'Partner',
-  all: 'All partners',
+  label: 'Carrier',
+  all: 'All carriers',
   options: carrierOptions(carriers),
 });
 

@@ -39,7 +39,7 @@ function tilesOf(stats: ShippingStats | undefined): readonly ShippingTile[] {
   const at = stats?.byStatus;
   return [
     {
-      name: 'Waiting to leave',
+      name: 'Waiting for dispatch',
       tone: 'amber',
       value: at && formatCount(at.PENDING),
       note: stats && `of ${formatCount(stats.total)} ${stats.total === 1 ? 'shipment' : 'shipments'}`,
@@ -63,7 +63,7 @@ function tilesOf(stats: ShippingStats | undefined): readonly ShippingTile[] {
       note: at && `${formatCount(at.FAILED)} failed, ${formatCount(at.RETURNED)} returned`,
     },
     {
-      name: 'Courier charges',
+      name: 'Carrier charges',
       tone: 'ink',
       value: stats && money(stats.cost),
       note: stats && 'for dispatched shipments',
