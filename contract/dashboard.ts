@@ -152,7 +152,7 @@ const needsSchema = z
       contacts: count,
       enquiries: count,
       since,
-      oldest: z.enum(['contact', 'enquiry']).nullable().describe('Where the one that waits longest is'),
+      oldest: z.enum(['contact', 'enquiry']).nullable().describe('Where the oldest one is'),
     }),
     reviews: z.object({ count, products: z.array(z.string()).describe('The first two products') }),
     mails: z

@@ -56,7 +56,7 @@ export const stockBodySchema = z
       .max(200)
       .refine(
         (counts) => new Set(counts.map(({ variantId }) => variantId)).size === counts.length,
-        'The same count is there twice',
+        'The same count is listed twice',
       ),
   })
   .meta({ examples: [{ counts: [{ variantId: null, available: 20, seen: 12 }] }] });

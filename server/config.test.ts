@@ -116,7 +116,7 @@ describe('the settings', () => {
   ])('refuse an address that others reach while nobody has decided about payments: %j', (environment) => {
     const [problem, ...others] = problemsOf(environment);
     expect(others).toEqual([]);
-    expect(problem).toContain('PAYMENTS is not decided for');
+    expect(problem).toContain('PAYMENTS is not set for');
     expect(problem).toContain('PAYMENTS=cod-only');
     expect(readConfig({ ...environment, PAYMENTS: 'test' }).payments).toBe('test');
     expect(readConfig({ ...environment, PAYMENTS: 'cod-only' }).payments).toBe('cod-only');
@@ -126,7 +126,7 @@ describe('the settings', () => {
 
   it('count the gateway’s sandbox as testing, and refuse test payments beside a gateway', () => {
     expect(readConfig(phonepe).payments).toBe('test');
-    expect(problemsOf({ ...phonepe, PAYMENTS: 'test' }).join()).toContain('exclude each other');
+    expect(problemsOf({ ...phonepe, PAYMENTS: 'test' }).join()).toContain('can’t be used together');
     expect(readConfig({ ...phonepe, PAYMENTS: 'cod-only' })).toMatchObject({ payments: 'cod-only' });
   });
 

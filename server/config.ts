@@ -135,10 +135,10 @@ function combinationProblems(env: Environment): string[] {
     if (env.PHONEPE_ENV === undefined && env.PHONEPE_BASE_URL === undefined)
       problems.push('PHONEPE_ENV is missing; set it to sandbox or production');
     if (env.PAYMENTS === 'test')
-      problems.push('PAYMENTS=test and the PHONEPE_ settings exclude each other; take one of them away');
+      problems.push('PAYMENTS=test and the PHONEPE_ settings can’t be used together; remove one of them');
   } else if (env.PAYMENTS === undefined && !isLoopback(env))
     problems.push(
-      `PAYMENTS is not decided for ${env.PUBLIC_URL ?? env.HOST}, which others can reach. Set the PHONEPE_ settings to take money, PAYMENTS=cod-only to sell for cash on delivery alone, or PAYMENTS=test to try the shop without real money`,
+      `PAYMENTS is not set for ${env.PUBLIC_URL ?? env.HOST}, which others can reach. Set the PHONEPE_ settings to take online payments, PAYMENTS=cod-only to take only cash on delivery, or PAYMENTS=test to try the shop without real money`,
     );
   return problems;
 }

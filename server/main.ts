@@ -114,7 +114,7 @@ function welcome(config: Config, publicUrl: string, database: string, admin: Fir
     `  Database    ${database}`,
     `  Payments    ${paymentWords(config)}`,
     config.mail.smtpUrl === undefined
-      ? `  Mail        no SMTP_URL: messages are kept in ${here(config.dataDir)}/mail`
+      ? `  Mail        no SMTP_URL, so e-mails are saved in ${here(config.dataDir)}/mail`
       : '  Mail        sent through SMTP_URL',
     `  API         ${publicUrl}/api/docs`,
   ];
@@ -130,20 +130,20 @@ function welcome(config: Config, publicUrl: string, database: string, admin: Fir
 }
 
 function paymentWords({ payments, phonepe }: Config): string {
-  if (payments === 'cod-only') return 'cash on delivery alone (PAYMENTS=cod-only)';
-  if (phonepe === undefined) return 'TEST MODE: no PHONEPE_ settings, so no real money moves';
+  if (payments === 'cod-only') return 'cash on delivery only (PAYMENTS=cod-only)';
+  if (phonepe === undefined) return 'TEST MODE: no PHONEPE_ settings, so no real money is charged';
   return `PhonePe ${phonepe.environment ?? phonepe.baseUrl ?? ''}`;
 }
 
 function describeTrouble(error: unknown): string {
   if (error instanceof ConfigError)
-    return `The shop does not start: a setting is wrong.\n${error.problems.map((problem) => `  ${problem}`).join('\n')}`;
-  if (!(error instanceof Error)) return `The shop does not start: ${String(error)}`;
+    return `The shop could not start: a setting is wrong.\n${error.problems.map((problem) => `  ${problem}`).join('\n')}`;
+  if (!(error instanceof Error)) return `The shop could not start: ${String(error)}`;
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error)
-    return `The shop does not start: port ${error.port} is taken by another program. Stop that one, or set PORT to another number.`;
+    return `The shop could not start: port ${error.port} is used by another program. Stop that program, or set PORT to another number.`;
   if ('code' in error && error.code === 'EACCES' && 'port' in error)
-    return `The shop does not start: this user may not open port ${error.port}. Set PORT to a number above 1023.`;
+    return `The shop could not start: this user may not open port ${error.port}. Set PORT to a number above 1023.`;
   if ('code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'))
-    return 'The shop does not start: HOST is not an address of this machine.';
-  return `The shop does not start: ${error.message}`;
+    return 'The shop could not start: HOST is not an address of this machine.';
+  return `The shop could not start: ${error.message}`;
 }

@@ -30,16 +30,16 @@ it('a database of an unreleased version is refused in words, and nothing in it i
   const prepared = prepareShop(
     {
       url: database.url,
-      words: 'PostgreSQL of its own in .data/postgres',
+      words: 'built-in PostgreSQL in .data/postgres',
       afresh: 'set DATA_DIR to an empty folder',
     },
     { admin: { email: 'owner@example.in', password: undefined } },
     (line) => lines.push(line),
   );
   await expect(prepared).rejects.toThrow(
-    'These data belong to an unreleased version of the shop, which this version cannot take over. Nothing was changed in them. ' +
-      'They are where they were: PostgreSQL of its own in .data/postgres. To start afresh, set DATA_DIR to an empty folder; ' +
-      'to go on with these data, start the version that made them.',
+    'This data is from an unreleased version of the shop, and this version can’t use it. Nothing was changed. ' +
+      'It is still here: built-in PostgreSQL in .data/postgres. To start with an empty shop, set DATA_DIR to an empty folder. ' +
+      'To keep this data, start the version that created it.',
   );
   expect(await everything()).toEqual(before);
   expect(lines).toEqual([]);

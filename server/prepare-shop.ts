@@ -20,7 +20,7 @@ export async function prepareShop(
   } catch (error) {
     if (!(error instanceof UnreleasedSchemaError)) throw error;
     throw new Error(
-      `${error.message} They are where they were: ${database.words}. To start afresh, ${database.afresh}; to go on with these data, start the version that made them.`,
+      `${error.message} It is still here: ${database.words}. To start with an empty shop, ${database.afresh}. To keep this data, start the version that created it.`,
       { cause: error },
     );
   } finally {

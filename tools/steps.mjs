@@ -76,7 +76,7 @@ export async function step(name, work) {
 export function mustSucceed(name, { code, output }) {
   if (code === 0) return;
   process.stdout.write(`\n${output}\n`);
-  throw new Error(`${name} failed (exit code ${code}); what it said stands above.`);
+  throw new Error(`${name} failed (exit code ${code}). See its output above.`);
 }
 
 /**

@@ -57,7 +57,7 @@ export const adminSignedInResponse = messageResponse('Admin login successful').e
   data: z.object({ user: userSchema, token: tokenSchema }),
 });
 export const refreshedTokenResponse = messageResponse('Token refreshed').extend({ authorization });
-export const verifiedEmailResponse = savedUserResponse('Your email address is confirmed').extend({
+export const verifiedEmailResponse = savedUserResponse('Your e-mail address is confirmed').extend({
   adoptedOrders: z
     .number()
     .int()

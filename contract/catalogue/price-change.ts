@@ -75,7 +75,7 @@ export const priceChangeBodySchema = z
       .max(MOST_PRODUCTS)
       .refine(
         (list) => new Set(list.map((product) => product.id)).size === list.length,
-        'The same product is there twice',
+        'The same product is listed twice',
       ),
   })
   .meta({ examples: [{ rule: PRICE_RULE_EXAMPLE, products: [{ id: '1', version: 1 }] }] });

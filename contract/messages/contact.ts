@@ -75,7 +75,7 @@ export const contactChangeSchema = contactEditSchema
     type: contactEditSchema.shape.type.optional(),
     onlyIf: choice('Status', parseContactStatus)
       .optional()
-      .describe('Changed only while it has this status; else it is answered as it is'),
+      .describe('Changed only if it still has this status; otherwise returned unchanged'),
     updated_at: z.iso
       .datetime({ error: 'Please check the message again' })
       .optional()

@@ -79,7 +79,7 @@ export const enquiryChangeSchema = z
     status: choice('Status', parseEnquiryStatus),
     onlyIf: choice('Status', parseEnquiryStatus)
       .optional()
-      .describe('Changed only while it has this status; else it is answered as it is'),
+      .describe('Changed only if it still has this status; otherwise returned unchanged'),
   })
   .meta({ examples: [{ status: 'replied' }, { status: 'read', onlyIf: 'new' }] });
 export type EnquiryChange = z.output<typeof enquiryChangeSchema>;

@@ -44,7 +44,7 @@ export type Reply = z.infer<typeof replySchema>;
 
 /** The oldest first. */
 export const replyListResponse = listResponse(replySchema).extend({
-  isMailSetUp: z.boolean().describe('False: the shop cannot send replies'),
+  isMailSetUp: z.boolean().describe('False: the shop can’t send replies'),
 });
 
 export const REPLY_ACCEPTED = 'Reply is on its way';

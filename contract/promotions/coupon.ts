@@ -92,7 +92,7 @@ export const couponSchema = z
     isActive: z.boolean(),
     isPublic: z.boolean().describe('Checked in the browser; other coupons are checked only on the server'),
     startsAt: z.iso.datetime().nullable(),
-    endsAt: z.iso.datetime().nullable().describe('From this moment on it does not count any more'),
+    endsAt: z.iso.datetime().nullable().describe('It stops working at this time'),
     usageLimit: z.number().int().nullable(),
     perCustomerLimit: z.number().int().nullable(),
     usedCount: z.number().int(),

@@ -5,7 +5,7 @@ const SHOP = 'Rack & Rep';
 
 /** Also for the admin's list of mails, before the mail is composed. */
 export const PASSWORD_RESET_SUBJECT = `Set a new password for ${SHOP}`;
-export const EMAIL_VERIFICATION_SUBJECT = `Confirm your email address for ${SHOP}`;
+export const EMAIL_VERIFICATION_SUBJECT = `Confirm your e-mail address for ${SHOP}`;
 
 export function passwordResetMail(to: string, link: string, minutes: number): Mail {
   return {
@@ -30,13 +30,13 @@ export function emailVerificationMail(to: string, link: string, hours: number): 
     to,
     subject: EMAIL_VERIFICATION_SUBJECT,
     ...renderMail({
-      heading: 'Confirm your email address',
+      heading: 'Confirm your e-mail address',
       paragraphs: [
         `You created a ${SHOP} account with this address. Confirm it, and the orders you placed as a guest will appear in your account too.`,
         `The link works once, within ${hours} hours, while you’re signed in.`,
         'If this wasn’t you, ignore this e-mail. Nobody can see your orders.',
       ],
-      action: { label: 'Confirm email address', url: link },
+      action: { label: 'Confirm e-mail address', url: link },
       footer: `${SHOP}. You’re getting this e-mail because an account was created with your e-mail address.`,
     }),
   };

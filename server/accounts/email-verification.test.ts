@@ -99,7 +99,7 @@ describe('a new account', () => {
     const [earlier, strangers] = [await guestOrder('Meera@Example.in'), await guestOrder('other@example.in')];
     const { session, token } = await register('meera@example.in');
     expect(sent).toMatchObject([
-      { to: 'meera@example.in', subject: 'Confirm your email address for Rack & Rep' },
+      { to: 'meera@example.in', subject: 'Confirm your e-mail address for Rack & Rep' },
     ]);
     expect(sent[0]?.text).toContain(`${PUBLIC_URL}/verify-email?token=`);
     expect(sent[0]?.text).not.toContain('Meera');
@@ -108,7 +108,7 @@ describe('a new account', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({
       success: true,
-      message: 'Your email address is confirmed',
+      message: 'Your e-mail address is confirmed',
       user: { email: 'meera@example.in', emailVerified: true },
       adoptedOrders: 1,
     });
@@ -213,7 +213,7 @@ describe('asking for another link', () => {
   it('mails one that works, and makes no difference to the first', async () => {
     const { session, token: first } = await register('again@example.in');
     const reply = await resend(session);
-    expect(reply.json().message).toBe('We’ve sent a new link to your email address');
+    expect(reply.json().message).toBe('We’ve sent a new link to your e-mail address');
     await outbox.drain();
     expect(sent).toHaveLength(2);
     expect((await verify(tokenIn(sent.at(-1)), session)).statusCode).toBe(200);
@@ -224,7 +224,7 @@ describe('asking for another link', () => {
     const { session, token } = await register('proven@example.in');
     await verify(token, session);
     const reply = await resend(session);
-    expect(reply.json().message).toBe('Your email address is already confirmed');
+    expect(reply.json().message).toBe('Your e-mail address is already confirmed');
     await outbox.drain();
     expect(sent).toHaveLength(1);
   });

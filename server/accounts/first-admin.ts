@@ -25,7 +25,7 @@ export async function ensureFirstAdmin(
     // Another process that starts at the same time may have been faster.
     if (await hasAdmin(pool)) return null;
     throw new Error(
-      `ADMIN_EMAIL ${wanted.email} belongs to a shopper; use another address for the administrator`,
+      `ADMIN_EMAIL ${wanted.email} belongs to a shopper. Use another address for the administrator`,
     );
   }
   return wanted.password === undefined

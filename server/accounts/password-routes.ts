@@ -24,7 +24,8 @@ interface Parts {
 }
 
 const CHANGED = 'Password changed successfully';
-const LINK_SENT = 'If there’s an account with this email, we’ve sent it a link to set a new password';
+const LINK_SENT =
+  'If there’s an account with this e-mail address, we’ve sent it a link to set a new password';
 const RESET = 'Your new password is set. Please sign in.';
 const failures = { 400: errorSchema, 429: errorSchema, 503: errorSchema };
 

@@ -18,7 +18,7 @@ const failures = { 400: errorSchema, 429: errorSchema, 503: errorSchema };
 /** The same message for every reason, so that nobody learns which e-mails have an account. */
 const wrongPassword = (message: string) =>
   new ShopError('WRONG_EMAIL_OR_PASSWORD', 401, message, {
-    details: [{ field: 'password', message: 'The email or password isn’t correct' }],
+    details: [{ field: 'password', message: 'The e-mail or password isn’t correct' }],
   });
 
 export function signInRoutes(server: FastifyInstance, { pool, publicUrl }: AccountParts): void {

@@ -13,7 +13,7 @@ import { enqueueVerificationMail, verifyEmail } from './email-verification.ts';
 import { VERIFICATION, VERIFICATION_MAIL } from './limits.ts';
 import { findUser } from './users.ts';
 
-const LINK_SENT = 'We’ve sent a new link to your email address';
+const LINK_SENT = 'We’ve sent a new link to your e-mail address';
 const failures = { 400: errorSchema, 401: errorSchema, 429: errorSchema };
 
 export function verificationRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
@@ -41,7 +41,7 @@ export function verificationRoutes(server: FastifyInstance, { pool }: { readonly
         );
       const user = await findUser(pool, userId);
       if (user === null) throw notSignedIn();
-      return { success: true as const, message: 'Your email address is confirmed', user, adoptedOrders };
+      return { success: true as const, message: 'Your e-mail address is confirmed', user, adoptedOrders };
     },
   });
 
@@ -60,7 +60,7 @@ export function verificationRoutes(server: FastifyInstance, { pool }: { readonly
     handler: async (request) => {
       const user = await findUser(pool, visitorOf(request).userId);
       if (user === null) throw notSignedIn();
-      if (user.emailVerified) return answerMessage('Your email address is already confirmed');
+      if (user.emailVerified) return answerMessage('Your e-mail address is already confirmed');
       await enqueueVerificationMail(pool, user, randomUUID());
       return answerMessage(LINK_SENT);
     },

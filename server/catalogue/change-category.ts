@@ -93,7 +93,7 @@ export async function addCategory(
       ok: false,
       code: 'CATEGORY_ID_TAKEN',
       field: 'id',
-      message: 'There is or was already a category with this id',
+      message: 'Another category has this id, or had it before it was deleted',
     };
   const slug = chooseSlug({ wanted: body.slug, present: undefined, name: body.name }, taken);
   if (slug === null) return slugTaken();

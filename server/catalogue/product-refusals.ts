@@ -4,7 +4,11 @@ import { ShopError } from '../http/errors.ts';
 
 const REFUSALS = {
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product Not Found' },
-  PRODUCT_ID_TAKEN: { status: 409, field: 'id', message: 'There is or was already a product with this id' },
+  PRODUCT_ID_TAKEN: {
+    status: 409,
+    field: 'id',
+    message: 'Another product has this id, or had it before it was deleted',
+  },
   ID_FIXED: { status: 422, field: 'id', message: 'You can’t change the id of a product' },
   SLUG_TAKEN: { status: 409, field: 'slug', message: 'Another product already has this slug' },
   PRODUCT_CODE_TAKEN: {

@@ -39,7 +39,7 @@ export async function latestOrders(pool: Pool): Promise<Activity[]> {
     ...common(row),
     type: 'order',
     title: `Order ${displayOrderNumber(row.order_number)}`,
-    description: `${row.name} ordered for ${formatRupees(paise(row.total_amount))}`,
+    description: `${row.name} placed an order of ${formatRupees(paise(row.total_amount))}`,
   }));
 }
 

@@ -71,7 +71,7 @@ describe('the dashboard', () => {
         id,
         type: 'order',
         title: 'Order RR-1',
-        description: 'Asha Rao ordered for ₹1,23,456',
+        description: 'Asha Rao placed an order of ₹1,23,456',
         status: 'PENDING',
         createdAt: expect.any(String),
         customerName: 'Asha Rao',

@@ -168,7 +168,7 @@ describe('words', () => {
 
   it('says that the password is refused', async () => {
     const wrong = connectPool(url.replace(/:[0-9a-f]+@/, ':wrong@'));
-    await expect(assertServerVersion(wrong)).rejects.toThrow('refuses the user name or password');
+    await expect(assertServerVersion(wrong)).rejects.toThrow('did not accept the user name or password');
     await wrong.end();
   });
 

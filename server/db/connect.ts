@@ -112,7 +112,7 @@ export function connectionTrouble(error: unknown, url: string): string {
   const where = hostAndPort(url);
   const code = codeOf(error);
   if (code === '28P01' || code === '28000')
-    return `The database at ${where} refuses the user name or password.`;
+    return `The database at ${where} did not accept the user name or password.`;
   if (code === '3D000') return `The server at ${where} has no database of that name.`;
   if (code === '57P03') return `The database at ${where} is starting or stopping; try again in a moment.`;
   if (code === '53300') return `The database at ${where} has no free connection left.`;

@@ -71,14 +71,14 @@ async function pending(database: Pool | PoolClient, migrations: Migration[]): Pr
   const [baseline] = migrations;
   if (applied.size > 0 && baseline !== undefined && !applied.has(baseline.name)) {
     throw new UnreleasedSchemaError(
-      'These data belong to an unreleased version of the shop, which this version cannot take over. Nothing was changed in them.',
+      'This data is from an unreleased version of the shop, and this version can’t use it. Nothing was changed.',
     );
   }
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new Error(
-      `The database is newer than this version of the shop: it has had ${unknown.join(', ')}. Start the newer version, or restore a backup.`,
+      `The database is newer than this version of the shop: it has the migrations ${unknown.join(', ')}. Start the newer version, or restore a backup.`,
     );
   }
   const changed = migrations.filter(

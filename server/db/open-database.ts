@@ -29,7 +29,7 @@ export async function openDatabase(
   const embedded = await startEmbeddedPostgres({ folder, log: say, onExit: onTrouble });
   return {
     url: embedded.url,
-    words: `PostgreSQL of its own in ${relative(process.cwd(), folder)}`,
+    words: `built-in PostgreSQL in ${relative(process.cwd(), folder)}`,
     afresh: 'set DATA_DIR to an empty folder',
     close: () => embedded.stop(),
   };

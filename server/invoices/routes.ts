@@ -51,9 +51,9 @@ function printRoutes(server: FastifyInstance, pool: Pool): void {
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],
-      summary: 'Read the tax invoices of many orders as one PDF',
+      summary: 'Get the tax invoices of several orders as one PDF',
       description:
-        'In the order of the ids, each invoice on pages of its own. Orders that have none yet, and ids that the shop does not know, are left out.',
+        'In the order of the ids, each invoice on its own pages. Orders without an invoice and unknown ids are left out.',
       body: strictBody(printInvoicesSchema),
       response: printResponses,
     },

@@ -142,7 +142,7 @@ it('lists links to an account by recipient and subject, whoever asked for them',
   await shop.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } });
   expect(await listed(email)).toMatchObject([
     { to: email, subject: 'Set a new password for Rack & Rep' },
-    { to: email, subject: 'Confirm your email address for Rack & Rep' },
+    { to: email, subject: 'Confirm your e-mail address for Rack & Rep' },
   ]);
 });
 

@@ -74,7 +74,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
         ...cursorQuery,
         ...filterQuery,
         sort: wordQuery('order of the list', parseOrderSort).describe(
-          `One of ${ORDER_SORTS.join(', ')}, with a \`-\` the other way round. Other than by date its pages have numbers alone`,
+          `One of ${ORDER_SORTS.join(', ')}, with a \`-\` in front to reverse it. Sorted by anything but date, pages only have numbers`,
         ),
         own: ownQuery,
       }),

@@ -93,7 +93,7 @@ it('tells the owner of a cash order once, though the request is sent again', asy
     'Reply-To: asha@example.in',
     '2 × ',
     'Rubber Hex Dumbbells, 20',
-    'It is not paid yet: collect ₹',
+    'It isn’t paid yet. Collect ₹',
     'Payment: Cash on Delivery',
     `${publicUrl}/admin/orders/RR-${order.order_number}`,
     'Content-Type: text/html',
@@ -110,7 +110,7 @@ it('tells of an online order when it is paid, and that it is', async () => {
   await shop.status(order.id);
   const [notice, ...others] = await noticesAbout(number);
   expect(others).toEqual([]);
-  expect(notice).toContain('It is paid in test mode: no real money has moved.');
+  expect(notice).toContain('It was paid in test mode, so no real money was charged.');
 });
 
 it('is silent once the owner has turned it off', async () => {

@@ -23,10 +23,10 @@ export function orderNotice(order: Order, store: StoreSettings, publicUrl: strin
         ...(order.call_due_at === null
           ? []
           : [
-              `It is large: please call ${phone} and confirm it before ${formatLongDate(order.call_due_at)}. After that it is cancelled.`,
+              `This is a large cash order. Please call ${phone} to confirm it before ${formatLongDate(order.call_due_at)}, or it will be cancelled.`,
             ]),
-        `It goes to:\n${addressText(order.shipping_address)}`,
-        ...(order.notes === '' ? [] : [`Their note:\n${order.notes}`]),
+        `Delivery address:\n${addressText(order.shipping_address)}`,
+        ...(order.notes === '' ? [] : [`Note from the customer:\n${order.notes}`]),
       ],
       facts: [
         { label: 'Customer', value: name },
@@ -37,18 +37,18 @@ export function orderNotice(order: Order, store: StoreSettings, publicUrl: strin
         payment(order),
       ],
       action: { label: 'Open the order', url: `${publicUrl}/admin/orders/${number}` },
-      footer: `${store.storeName}, sent by the shop to itself. You can turn these e-mails off in the settings.`,
+      footer: `${store.storeName}, an automatic e-mail from your shop. You can turn these e-mails off in the settings.`,
     }),
   };
 }
 
 /** As it stands when the mail leaves. */
 function moneyWords({ status, payment_method, payment_status, test_payment, total_amount }: Order): string {
-  if (status === 'CANCELLED') return 'It was cancelled meanwhile.';
+  if (status === 'CANCELLED') return 'It has since been cancelled.';
   if (payment_status === 'PAID')
-    return test_payment ? 'It is paid in test mode: no real money has moved.' : 'It is paid.';
+    return test_payment ? 'It was paid in test mode, so no real money was charged.' : 'It is paid.';
   const total = formatRupees(amount(total_amount));
   return payment_method === 'COD'
-    ? `It is not paid yet: collect ${total} on delivery.`
-    : `It is not paid yet: ${total} is due.`;
+    ? `It isn’t paid yet. Collect ${total} on delivery.`
+    : `It isn’t paid yet. ${total} is due.`;
 }

@@ -69,7 +69,7 @@ export async function enqueueDisputeMail(
         { label: 'Transaction', value: transactionId },
       ],
       action: { label: 'Open orders', url: `${publicUrl}/admin/orders` },
-      footer: `${store.name}, sent by the shop to itself.`,
+      footer: `${store.name}, an automatic e-mail from your shop.`,
     }),
   });
 }

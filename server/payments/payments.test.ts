@@ -147,7 +147,7 @@ describe('an online order', () => {
     const { page } = await shop.initiate(order);
     const declined = await shop.pay(page, { outcome: 'retry' });
     expect(declined.status).toBe(200);
-    expect(declined.text).toContain('That try was declined');
+    expect(declined.text).toContain('The last attempt was declined');
     await shop.pay(page, { outcome: 'cancel', webhook: 'dropped' });
     expect(await shop.status(order.id)).toBe('FAILED');
   });

@@ -41,7 +41,7 @@ test('a guest who wants the account is sent to sign in, creates one and comes ba
   await signIn.getByRole('button', { name: 'Sign in' }).click();
   await expect(signIn.getByRole('alert')).toHaveText('Login failed');
   await expect(signIn.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'The email or password isn’t correct',
+    'The e-mail or password isn’t correct',
   );
   await expect(signIn.getByLabel('E-mail')).toHaveValue(ADMIN.email);
   expect(await token(page)).toBeNull();
@@ -85,7 +85,7 @@ test('the account: a proven address, profile, addresses, password and the way ou
   await expect(notice).toContainText(email);
   expect(await accessibilityProblems(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Send a new link' }).click();
-  await expect(notice).toContainText('We’ve sent a new link to your email address');
+  await expect(notice).toContainText('We’ve sent a new link to your e-mail address');
 
   const profile = form(page, 'Profile');
   await page.route('**/api/users/profile/*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -157,7 +157,7 @@ test('a forgotten password is set anew through a mailed link, and signs out on a
   await forgotten.getByLabel('E-mail').fill(email);
   await forgotten.getByRole('button', { name: 'Send link' }).click();
   await expect(forgotten.getByRole('status')).toContainText(
-    'If there’s an account with this email, we’ve sent it a link to set a new password',
+    'If there’s an account with this e-mail address, we’ve sent it a link to set a new password',
   );
   await page.goto(await mailedLink(email, '/reset-password'));
   await untilHydrated(page);

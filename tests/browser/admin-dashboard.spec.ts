@@ -36,9 +36,9 @@ test('the dashboard shows totals, activity, charts, status, actions and updates 
 
   const activity = page.getByRole('region', { name: 'Recent Activity' });
   await expect(activity.getByText(/^Order RR-\d+$/).first()).toBeVisible();
-  const sale = activity.getByText(/ ordered for ₹/).first();
+  const sale = activity.getByText(/ placed an order of ₹/).first();
   await expect(sale.locator('bdi'), 'a name that runs backwards leaves the amount alone').toHaveText(
-    /^(?!.*ordered for).+$/,
+    /^(?!.*placed an order).+$/,
   );
   await activity.getByRole('button', { name: 'Contacts' }).click();
   await expect(activity.getByText('Contact message').first()).toBeVisible();

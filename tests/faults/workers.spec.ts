@@ -71,8 +71,8 @@ test(
     await test.step('a second shop on the same port is refused in words and leaves these alone', async () => {
       const other = await bench.spawnIn(bench.emptyFolder(), { ...settings, PORT: String(shop.port) });
       expect(await other.ended).toEqual({ code: 1, signal: null });
-      expect(other.output().match(/The shop does not start: .*/g)).toEqual([
-        expect.stringContaining(`port ${shop.port} is taken by another program`),
+      expect(other.output().match(/The shop could not start: .*/g)).toEqual([
+        expect.stringContaining(`port ${shop.port} is used by another program`),
       ]);
       expectWordsOnly(other.output());
     });

@@ -13,18 +13,18 @@ test.describe.configure({ timeout: PATIENCE_MS });
 async function refusal(folder: string, env: Readonly<Record<string, string>>): Promise<string> {
   const shop = await bench.spawnIn(folder, env);
   expect(await shop.ended, shop.output()).toEqual({ code: 1, signal: null });
-  expect(shop.output()).toContain('The shop does not start');
+  expect(shop.output()).toContain('The shop could not start');
   expectWordsOnly(shop.output());
   expect(processesIn(folder)).toEqual([]);
   return shop.output();
 }
 
 const WRONG = [
-  ['PUBLIC_URL', 'https://shop.example.in', 'PAYMENTS is not decided for https://shop.example.in'],
+  ['PUBLIC_URL', 'https://shop.example.in', 'PAYMENTS is not set for https://shop.example.in'],
   ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],
   ['WEB_CONCURRENCY', '2', 'WEB_CONCURRENCY above 1 needs DATABASE_URL'],
-  ['HOST', '0.0.0.0', 'PAYMENTS is not decided for 0.0.0.0'],
+  ['HOST', '0.0.0.0', 'PAYMENTS is not set for 0.0.0.0'],
   ['DATA_DIR', '/sys/rack-and-rep', 'choose another with DATA_DIR'],
 ] as const;
 for (const [setting, value, words] of someOf(WRONG, 1)) {
@@ -57,7 +57,7 @@ test('a DATABASE_URL with a wrong password stops the start and does not show it'
   const url = new URL(process.env.SHOP_DATABASE_URL ?? '');
   url.password = 'Quince-Marmalade';
   const words = await refusal(bench.emptyFolder(), { DATABASE_URL: url.href });
-  expect(words).toContain(`The database at ${url.host} refuses the user name or password`);
+  expect(words).toContain(`The database at ${url.host} did not accept the user name or password`);
   expect(words).not.toContain('Quince');
 });
 
@@ -73,5 +73,5 @@ test('a HOST that is not of this machine stops the start and names itself', TORT
 test('a PORT that is taken stops the start, and the database with it', async () => {
   const port = await bench.takePort();
   const words = await refusal(await bench.filledFolder(), { PORT: String(port) });
-  expect(words).toContain(`port ${port} is taken by another program`);
+  expect(words).toContain(`port ${port} is used by another program`);
 });

@@ -221,8 +221,8 @@ describe('the file of the products', () => {
     ['', 'The file is empty'],
     ['Product ID\r\n', 'The file has column titles but no products'],
     ['Product ID,Prise\r\n1,2', 'is not a column of this file'],
-    ['Product ID,product id\r\n1,2', 'is there twice'],
-    ['List Price\r\n1', 'nothing says which products these are'],
+    ['Product ID,product id\r\n1,2', 'appears twice'],
+    ['List Price\r\n1', 'needs a Product ID, Product Code or Name column'],
     ['Name,Variant Type,Variant\r\n,Weight,5 kg', 'or put the row of its product above it'],
   ])('%j as a whole: %s', (text, message) => {
     expect(

@@ -105,10 +105,10 @@ function headProblems({ row, cells }: CsvRow, titles: readonly (string | undefin
     ...unknown.map((title) =>
       problem(row, title.slice(0, 60), `is not a column of this file. Use ${FILE_TITLES.join(', ')}`),
     ),
-    ...duplicates.map((title) => problem(row, title ?? null, 'is there twice')),
+    ...duplicates.map((title) => problem(row, title ?? null, 'appears twice')),
     ...(titles.includes('Product ID') || titles.includes('Product Code') || titles.includes('Name')
       ? []
-      : [problem(row, 'Product ID', 'is missing: nothing says which products these are')]),
+      : [problem(row, 'Product ID', 'is missing. The file needs a Product ID, Product Code or Name column')]),
   ];
 }
 

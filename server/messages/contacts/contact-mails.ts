@@ -46,7 +46,7 @@ export function noticeMail(contact: Contact, store: Store, publicUrl: string): M
         { label: 'Type', value: contact.type },
       ],
       action: { label: 'Open contact messages', url: `${publicUrl}/admin/contact-us` },
-      footer: `${store.name}, sent by the shop to itself.`,
+      footer: `${store.name}, an automatic e-mail from your shop.`,
     }),
   };
 }

@@ -46,7 +46,7 @@ export function noticeMail(
         ...(productName === null ? [] : [{ label: 'Product', value: productName }]),
       ],
       action: { label: 'Open enquiries', url: `${publicUrl}/admin/enquiries` },
-      footer: `${store.name}, sent by the shop to itself.`,
+      footer: `${store.name}, an automatic e-mail from your shop.`,
     }),
   };
 }

@@ -24,7 +24,7 @@ export interface ReplyParts {
 }
 
 const STATUS = { MESSAGE_NOT_FOUND: 404, ADDRESS_UNUSABLE: 422, KEY_REUSED: 422 };
-const notFound = () => new ShopError('MESSAGE_NOT_FOUND', 404, 'This message is no longer there');
+const notFound = () => new ShopError('MESSAGE_NOT_FOUND', 404, 'This message was deleted');
 
 export function replyRoutes(server: FastifyInstance, parts: ReplyParts): void {
   repliesTo(server, parts, 'contact', '/api/contacts/:id/replies');
@@ -45,7 +45,7 @@ function repliesTo(
     ...forAdministrators,
     schema: {
       tags: [table],
-      summary: `List what was replied to one of the ${table}, the oldest first`,
+      summary: `List the replies to one of the ${table}, oldest first`,
       params: rowParams,
       response: { 200: replyListResponse, ...refusals(404) },
     },
@@ -62,7 +62,7 @@ function repliesTo(
       tags: [table],
       summary: `Reply to one of the ${table} by e-mail`,
       description:
-        'The mail quotes the message and is answered to the store’s address. The message becomes replied. Without a mail server it is refused with `MAIL_NOT_SET_UP`.',
+        'The mail quotes the message, and replies go to the store’s address. The message is marked as replied. Without a mail server, the answer is `MAIL_NOT_SET_UP`.',
       params: rowParams,
       headers: idempotencyHeaders('The same key with the same reply gives the same answer and one mail'),
       body: strictBody(replyFormSchema),
@@ -72,7 +72,7 @@ function repliesTo(
       const { params, body, headers } = request;
       if (!isRowId(params.id)) throw notFound();
       if (!isMailSetUp)
-        throw new ShopError('MAIL_NOT_SET_UP', 409, 'Mail is not set up, so the shop cannot send replies');
+        throw new ShopError('MAIL_NOT_SET_UP', 409, 'Mail isn’t set up, so the shop can’t send replies');
       const by = await administratorOf(pool, request);
       const key = requestKey('reply', headers['idempotency-key'], {
         userId: by.id,

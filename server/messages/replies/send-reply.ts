@@ -44,7 +44,7 @@ export function sendReply(
 
     const message = await lockMessage(client, inbox, messageId);
     if (message === undefined)
-      return { ok: false, code: 'MESSAGE_NOT_FOUND', message: 'This message is no longer there' };
+      return { ok: false, code: 'MESSAGE_NOT_FOUND', message: 'This message was deleted' };
     const { storeName, storeEmail } = await readSettings(client);
     const mail = mailSchema.safeParse(replyMail(message, text, { name: storeName, email: storeEmail }));
     if (!mail.success)

@@ -34,7 +34,7 @@ export function payPage(order: GatewayOrder, token: string, mode: PageMode): str
   const lastTry = order.attempts.at(-1);
   const notice =
     lastTry?.outcome === 'FAILED'
-      ? `<p class="notice" role="alert">That try was declined (${escapeHtml(lastTry.detailedErrorCode ?? '')}). You can try again.</p>`
+      ? `<p class="notice" role="alert">The last attempt was declined (${escapeHtml(lastTry.detailedErrorCode ?? '')}). You can try again.</p>`
       : '';
   const pending =
     lastTry?.outcome === 'PENDING'
@@ -87,7 +87,7 @@ export function notFoundPage(): string {
 function layout(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · TEST MODE</title><style>${PAGE_STYLE}</style></head>
-<body><header><strong>TEST MODE</strong> No real money moves. This page stands in for the payment provider’s.</header>
+<body><header><strong>TEST MODE</strong> No real money is charged. This page is shown instead of the payment provider’s.</header>
 <main>${body}</main></body></html>`;
 }
 
