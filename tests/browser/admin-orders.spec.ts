@@ -286,7 +286,7 @@ test('online orders that nobody paid are left out of a bulk change, and one move
   ]);
   await question.getByRole('button', { name: 'Mark 1 as confirmed' }).click();
   await expect(page.locator('.bulk-bar')).toContainText(
-    `1 of 2 updated. 1 left out, online and not paid: ${unpaid.number}.`,
+    `1 of 2 updated. 1 skipped, not paid online: ${unpaid.number}.`,
   );
   await expect(page.getByLabel(`Status of ${cash.number}`)).toHaveValue('CONFIRMED');
   const status = page.getByLabel(`Status of ${unpaid.number}`);

@@ -54,7 +54,7 @@ describe('confirming all pending orders', () => {
       done: 2,
       total: 2,
       moved: [],
-      failed: ['RR-2, changed meanwhile'],
+      failed: ['RR-2, changed by someone else'],
       unpaid: ['RR-1'],
       isRunning: false,
     });

@@ -104,7 +104,7 @@ export async function runBulkChange(run: BulkRun): Promise<BulkProgress> {
       if (progress.done >= run.total || isStopped()) break;
     }
   } catch (thrown) {
-    show({ failed: [...progress.failed, messageOf(thrown, 'We couldn’t read the rest')] });
+    show({ failed: [...progress.failed, messageOf(thrown, 'We couldn’t load the rest')] });
   }
   show({ isRunning: false });
   return progress;
@@ -124,7 +124,7 @@ async function moveOrders(
     const numbersOf = (ids: readonly string[]) => orders.filter(({ id }) => ids.includes(id)).map(orderName);
     return {
       moved: orders.filter(({ id }) => !skipped.includes(id) && !unpaid.includes(id)),
-      failed: numbersOf(skipped).map((number) => `${number}, changed meanwhile`),
+      failed: numbersOf(skipped).map((number) => `${number}, changed by someone else`),
       unpaid: numbersOf(unpaid),
     };
   } catch (thrown) {

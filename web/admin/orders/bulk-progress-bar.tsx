@@ -32,7 +32,7 @@ export function BulkProgressBar({ progress, onPrintSlips, onStop, onClose }: Bul
         <span>
           {!isRunning && `${done - failed.length - unpaid.length} of ${total} updated. `}
           {unpaid.length > 0 &&
-            `${unpaid.length} left out, online and not paid: ${joinUpTo(unpaid, NAMED_UNPAID)}. `}
+            `${unpaid.length} skipped, not paid online: ${joinUpTo(unpaid, NAMED_UNPAID)}. `}
           {failed.length > 0 && `${failed.length} failed: ${joinUpTo(failed, NAMED_FAILED)}`}
         </span>
         {isRunning ? (

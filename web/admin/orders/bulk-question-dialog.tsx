@@ -28,7 +28,9 @@ export function BulkQuestionDialog({ question, onGo, onCancel }: BulkQuestionDia
       <div className="grid gap-3">
         <ul className="grid list-disc gap-1 pl-5">
           {orders !== null && <Facts orders={orders} />}
-          {change === 'shipConfirmed' && <li>Each gets its invoice, and the customer a mail.</li>}
+          {change === 'shipConfirmed' && (
+            <li>Each order gets an invoice, and each customer gets an e-mail.</li>
+          )}
         </ul>
         {skippedCount > 0 && (
           <section className="rounded-sm border border-amber-bright bg-amber-tint px-3 py-2">

@@ -125,7 +125,7 @@ const orderState = (order: Order): OrderState => ({
 function stepHint(order: Order, { kind }: NextStep): string {
   const pieces = countPieces(order);
   const isToCollect = order.payment_method === 'COD' && ['PENDING', 'FAILED'].includes(order.payment_status);
-  if (kind === 'wait-for-payment') return 'It moves ahead once the payment comes in.';
+  if (kind === 'wait-for-payment') return 'You can continue once it’s paid.';
   if (kind !== 'status') return '';
   const collect = isToCollect ? ` Collect ${formatRupees(rupees(order.total_amount))} on delivery.` : '';
   return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}.${collect}`;

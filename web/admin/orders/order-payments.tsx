@@ -132,7 +132,8 @@ function PaymentEntry({ payment, isOrderRefunded, isRefunding, onRefunding }: Pa
       <p>
         <Badge tone={tone}>{status}</Badge> <b>{formatRupeesUnrounded(paise(amount))}</b>{' '}
         <span className="text-sm text-steel">
-          {payment.provider === 'manual' ? 'by hand' : transactionId}, {formatLongDateTime(createdAt)}
+          {payment.provider === 'manual' ? 'Recorded by hand' : transactionId},{' '}
+          {formatLongDateTime(createdAt)}
         </span>
       </p>
       {problem !== null && <p className="text-red">{problem}</p>}

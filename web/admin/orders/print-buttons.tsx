@@ -29,10 +29,10 @@ export function PrintButtons({ orders, invoiced, onPrintSlips }: PrintButtonsPro
         body: new Blob([JSON.stringify({ ids: invoiced.map(({ id }) => id) })], { type: 'application/json' }),
       }),
     onError: (thrown) =>
-      showToast({ kind: 'error', text: refusalOr(thrown, 'The invoices could not be loaded') }),
+      showToast({ kind: 'error', text: refusalOr(thrown, 'We couldn’t load the invoices') }),
   });
   const tooMany = (count: number) =>
-    count > ORDERS_PER_PRINT ? `At most ${ORDERS_PER_PRINT} at once` : undefined;
+    count > ORDERS_PER_PRINT ? `You can print up to ${ORDERS_PER_PRINT} at once` : undefined;
   return (
     <>
       {orders.length > 0 && (

@@ -33,7 +33,7 @@ export function FindCustomer({ onChoose }: { readonly onChoose: (customer: Found
     try {
       onChoose(await addressOf(customer));
     } catch {
-      showToast({ kind: 'error', text: 'Could not load the customer’s last address' });
+      showToast({ kind: 'error', text: 'We couldn’t load the customer’s last address' });
     }
   };
 
@@ -47,8 +47,8 @@ export function FindCustomer({ onChoose }: { readonly onChoose: (customer: Found
         value={typed}
         hint={
           isFailed
-            ? 'The search failed. Type the address below.'
-            : 'Name, phone or e-mail of an earlier order.'
+            ? 'We couldn’t search. Please enter the address below.'
+            : 'Search by name, phone or e-mail to fill in the address.'
         }
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
@@ -82,7 +82,7 @@ export function FindCustomer({ onChoose }: { readonly onChoose: (customer: Found
         {isAsked &&
           typed !== '' &&
           found?.length === 0 &&
-          'No earlier customer found. Type the address below.'}
+          'No customer found. Please enter the address below.'}
       </p>
     </div>
   );
