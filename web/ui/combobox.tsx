@@ -125,6 +125,12 @@ export function Combobox<Option extends { readonly id: string }>({
       onChoose(option);
     },
   });
+  const popup = useRef<HTMLDivElement>(null);
+  const hasOptions = list.options.length > 0;
+  // Below the last field of a phone's screen or of a dialog the list would open out of sight.
+  useEffect(() => {
+    if (hasOptions) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasOptions]);
   const onKeyDown = (event: KeyboardEvent) => {
     control.onKeyDown(event);
     if (event.defaultPrevented) return;
@@ -161,9 +167,10 @@ export function Combobox<Option extends { readonly id: string }>({
           onKeyDown={onKeyDown}
         />
         <div
+          ref={popup}
           className={`absolute inset-x-0 top-full z-2 mt-1 overflow-hidden rounded-sm bg-paper ${isOpen ? 'shadow-raised' : ''}`}
         >
-          <OptionList label={listLabel} list={list} className="max-h-80 overflow-y-auto">
+          <OptionList label={listLabel} list={list} className="max-h-60 overflow-y-auto">
             {children}
           </OptionList>
           <p className="text-md text-steel not-empty:px-3 not-empty:py-2.5" role="status">
