@@ -3,11 +3,11 @@ import { PASSWORD_MIN } from '../../../contract/fields.ts';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { messageOf } from '../../api/response.ts';
 import { useAuth } from '../../session/auth-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { SignInEmail, SubmitButton } from './account-fields.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -29,16 +29,7 @@ export function CreateAccountForm() {
     <form {...form} className="grid gap-4" aria-label="Create account" method="post">
       <FormRefusal message={refusal} />
       <Field label="Name" name="name" autoComplete="name" error={errors.name} />
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        error={errors.email}
-        hint="We’ll send you a link to confirm it."
-      />
+      <SignInEmail error={errors.email} hint="We’ll send you a link to confirm it." />
       <Field
         label="Phone"
         name="phone"
@@ -55,17 +46,9 @@ export function CreateAccountForm() {
         error={errors.password}
         hint={`At least ${PASSWORD_MIN} characters.`}
       />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        block
-        className="mt-2"
-        busy={isBusy}
-        busyLabel="Creating account..."
-      >
+      <SubmitButton busy={isBusy} busyLabel="Creating account...">
         Create account
-      </Button>
+      </SubmitButton>
       <p className="text-md text-steel">
         By creating an account you accept our{' '}
         <TextLink to="/terms-and-conditions">Terms and Conditions</TextLink> and our{' '}

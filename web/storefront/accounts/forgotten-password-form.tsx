@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { checkForgottenPassword } from '../../../contract/accounts/forms.ts';
-import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { Field } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { accountCalls } from './account-calls.ts';
+import { SignInEmail, SubmitButton } from './account-fields.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -26,26 +25,10 @@ export function ForgottenPasswordForm() {
   return (
     <form {...form} className="grid gap-4" aria-label="Forgotten password" method="post">
       <FormRefusal message={refusal} />
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        error={errors.email}
-      />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        block
-        className="mt-2"
-        busy={isBusy}
-        busyLabel="Sending..."
-      >
+      <SignInEmail error={errors.email} />
+      <SubmitButton busy={isBusy} busyLabel="Sending...">
         Send link
-      </Button>
+      </SubmitButton>
       <div role="status">
         {sent !== null && (
           <Callout tone="green" isColoured>

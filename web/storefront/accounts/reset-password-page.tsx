@@ -3,13 +3,14 @@ import { checkPasswordReset } from '../../../contract/accounts/forms.ts';
 import { PASSWORD_MIN } from '../../../contract/fields.ts';
 import { ADMINISTRATOR_PASSWORD_MIN } from '../../../domain/accounts/administrator-password.ts';
 import { useAuth } from '../../session/auth-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { crossTo, showToast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { head } from '../head.ts';
 import type { Route } from './+types/reset-password-page';
 import { accountCalls } from './account-calls.ts';
+import { SubmitButton } from './account-fields.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -75,17 +76,9 @@ function NewPasswordForm({ token, isForAdmin }: NewPasswordFormProps) {
         error={errors.password}
         hint={`At least ${isForAdmin ? ADMINISTRATOR_PASSWORD_MIN : PASSWORD_MIN} characters.`}
       />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        block
-        className="mt-2"
-        busy={isBusy}
-        busyLabel="Saving..."
-      >
+      <SubmitButton busy={isBusy} busyLabel="Saving...">
         Set password
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -3,11 +3,10 @@ import { checkLogin } from '../../../contract/accounts/forms.ts';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { messageOf } from '../../api/response.ts';
 import { useAuth } from '../../session/auth-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { SignInEmail, SubmitButton } from './account-fields.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -30,32 +29,16 @@ export function SignInForm() {
   return (
     <form {...form} className="grid gap-4" aria-label="Sign in" method="post">
       <FormRefusal message={refusal} />
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        error={errors.email}
-      />
+      <SignInEmail error={errors.email} />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         error={errors.password}
       />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        block
-        className="mt-2"
-        busy={isBusy}
-        busyLabel="Signing in..."
-      >
+      <SubmitButton busy={isBusy} busyLabel="Signing in...">
         Sign in
-      </Button>
+      </SubmitButton>
       <p>
         <TextLink tall prefetch="none" to="/login#forgotten-password" state={state}>
           Forgot your password?

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Panel } from '../../panel.tsx';
 import { FactList } from './facts.tsx';
@@ -24,18 +25,11 @@ export function OrderMissing({ id }: { readonly id: string }) {
       <OutcomeHead outcome="unknown" title="Order Not Found" lead={orderNotFound(id)} />
       <OrderLayout
         aside={
-          <>
+          <WaysOn>
             <ButtonLink to="/orders" kind="primary" size="large" block>
               Your Orders
             </ButtonLink>
-            <ButtonLink to="/contact" block>
-              Contact Us
-            </ButtonLink>
-            <ButtonLink to="/" block>
-              Continue Shopping
-            </ButtonLink>
-            <OrderHelpLines />
-          </>
+          </WaysOn>
         }
       >
         <Panel title="What you can do">
@@ -46,6 +40,22 @@ export function OrderMissing({ id }: { readonly id: string }) {
           </ul>
         </Panel>
       </OrderLayout>
+    </>
+  );
+}
+
+/** The first thing to do, and what else there is. */
+function WaysOn({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <ButtonLink to="/contact" block>
+        Contact Us
+      </ButtonLink>
+      <ButtonLink to="/" block>
+        Continue Shopping
+      </ButtonLink>
+      <OrderHelpLines />
     </>
   );
 }
@@ -63,18 +73,11 @@ export function OrderUnavailable({ id, isBusy, onRetry }: OrderUnavailableProps)
       <OutcomeHead outcome="unknown" title="Error Loading Order" lead={ORDER_FAILED} />
       <OrderLayout
         aside={
-          <>
+          <WaysOn>
             <Button kind="primary" size="large" block busy={isBusy} onClick={onRetry}>
               Try Again
             </Button>
-            <ButtonLink to="/contact" block>
-              Contact Us
-            </ButtonLink>
-            <ButtonLink to="/" block>
-              Continue Shopping
-            </ButtonLink>
-            <OrderHelpLines />
-          </>
+          </WaysOn>
         }
       >
         <Panel title="Order details">

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+
+interface SignInEmailProps {
+  readonly error: string | undefined;
+  readonly hint?: string;
+}
+
+/** The address that an account is signed in with. */
+export function SignInEmail({ error, hint }: SignInEmailProps) {
+  return (
+    <Field
+      label="E-mail"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      error={error}
+      hint={hint}
+    />
+  );
+}
+
+interface SubmitButtonProps {
+  readonly busy: boolean;
+  readonly busyLabel: string;
+  readonly children: ReactNode;
+}
+
+/** The one thing to do in a form of the account. */
+export function SubmitButton(props: SubmitButtonProps) {
+  return <Button {...props} type="submit" kind="primary" size="large" block className="mt-2" />;
+}
