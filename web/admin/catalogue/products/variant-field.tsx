@@ -42,7 +42,7 @@ export function VariantField({
           <span>List price ₹</span>
           <span>Sale price ₹</span>
           <span>Stock</span>
-          <span>Shipping kg</span>
+          <span>Packed kg</span>
           <span className="whitespace-nowrap">In stock</span>
         </div>
       )}
