@@ -157,6 +157,11 @@ it.each([
     'outbox_by_text',
   ],
   [
+    'mails to the customer of an order',
+    `select * from outbox where kind = 'order-mail' and payload ->> 'orderId' = 'x7' and payload ->> 'event' <> 'noticed'`,
+    'outbox_by_order',
+  ],
+  [
     'reviews to read',
     `select * from reviews where status = 'pending' and deleted_at is null ${latest}`,
     'reviews_by_status',

@@ -9,7 +9,7 @@ import { addSearch, type SearchColumns } from '../db/search-condition.ts';
 import type { OUTBOX_STATUSES } from '../outbox/backlog.ts';
 import { IS_MAIL } from './kinds.ts';
 
-interface MailRow {
+export interface MailRow {
   readonly id: number;
   readonly to: string | null;
   readonly subject: string | null;
@@ -62,7 +62,7 @@ function conditionsOf(status: MailStatus | undefined): Conditions {
   return new Conditions(IS_MAIL).add('m.status = ?', status);
 }
 
-function toMail(row: MailRow): MailRecord {
+export function toMail(row: MailRow): MailRecord {
   const isPlanned = row.status === 'pending' || row.status === 'failed';
   const isUnsent = row.status === 'sent' && row.last_error !== null;
   return {

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
+import { CUSTOMER_MAIL_EVENTS, type CustomerMailEvent } from '../../domain/orders/order-mail.ts';
 import type { Paise } from '../../domain/pricing/money.ts';
 import { formatRupees } from '../../domain/text/format.ts';
 import { enqueue, enqueueAll, type OutboxMessage } from '../outbox/enqueue.ts';
@@ -11,9 +12,6 @@ import { readStoredSettings, type StoredSettings } from '../settings/read-settin
  * address and the subject for the admin's list of mails. `order-mails.ts` writes the text when it is sent.
  */
 export const ORDER_MAIL_KIND = 'order-mail';
-
-const CUSTOMER_MAIL_EVENTS = ['placed', 'shipped', 'cancelled', 'revived'] as const;
-export type CustomerMailEvent = (typeof CUSTOMER_MAIL_EVENTS)[number];
 
 export const orderMailSchema = z.object({
   orderId: z.string(),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin-routes.ts';
 import { cancelRoutes } from './cancel-routes.ts';
 import { listRoutes } from './list-routes.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { type OrderRouteParts, placeRoutes } from './place-routes.ts';
 import { readRoutes } from './read-routes.ts';
 
@@ -12,4 +13,5 @@ export function orderRoutes(server: FastifyInstance, parts: OrderRouteParts): vo
   readRoutes(server, pool);
   cancelRoutes(server, parts);
   adminRoutes(server, pool);
+  mailRoutes(server, pool);
 }

@@ -7,7 +7,7 @@ import {
   test,
   toast,
 } from '../support/browser/admin-page.ts';
-import { PHONE, questionsOf, row, TABLET, WIDE } from '../support/browser/inbox-page.ts';
+import { PHONE, questionsOf, row, TABLET, told, WIDE } from '../support/browser/inbox-page.ts';
 import { query } from '../support/shop-process.ts';
 
 test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin.12] [8.admin.7] [8.admin.8]', async ({
@@ -32,6 +32,21 @@ test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin
   await expect(details).toContainText('12 MG Road, College Road');
   await expect(details.locator('.order-line')).toHaveCount(1);
   await expect(details.getByText('Ready once the order is paid or shipped')).toBeVisible();
+
+  const note = details.getByLabel('Note for your team');
+  await note.fill('Deliver after 4 pm');
+  page.once('dialog', (question) => void question.dismiss());
+  await page.keyboard.press('Escape');
+  await expect(note, 'a note is not lost by Esc').toHaveValue('Deliver after 4 pm');
+  await admin.call('PUT', `/orders/${id}`, { notes: 'Ring twice' });
+  await expect(details.getByText('Ring twice')).toBeVisible();
+  await details.getByRole('button', { name: 'Save note' }).click();
+  await told(page, 'Order updated successfully');
+  await expect(details.getByRole('button', { name: 'Save note' })).toBeDisabled();
+  const documents = details.getByRole('region', { name: 'Documents' });
+  await documents.getByRole('button', { name: 'Send again: Order confirmation' }).click();
+  await told(page, 'The mail is on its way');
+  await expect(documents).toContainText(/Order confirmation(Sent|Not sent)/);
 
   await details.getByRole('button', { name: 'Add a shipment' }).click();
   await details.getByLabel('Tracking number').fill('DTDC-4711');

@@ -280,6 +280,8 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       const found = await send(shop, { method: 'GET', path: `/api/orders/${shipped}` }, {}, null);
       return { body: { order_number: found.json().data.order_number, contact: 'asha@example.in' } };
     },
+    'get /api/orders/{id}/mails': () => at(`/orders/${shipped}/mails`),
+    'post /api/orders/{id}/mails': () => at(`/orders/${shipped}/mails`),
     'post /api/orders/invoices': () => ({ body: { ids: [shipped] } }),
     'get /api/orders/{id}/invoice': () => at(`/orders/${shipped}/invoice`),
     'get /api/orders/{id}/credit-note': () => at(`/orders/${cancelled}/credit-note`),

@@ -8,6 +8,8 @@ const QUESTION = 'Leave without saving? Your changes will be lost.';
 export interface UnsavedGuard {
   /** True when nothing is unsaved, or the administrator agrees to lose it. */
   readonly mayLeave: () => boolean;
+  /** The administrator agreed to lose it. */
+  readonly isGivenUp: () => boolean;
   /** Nothing is asked from now on. */
   readonly markSaved: () => void;
 }
@@ -41,6 +43,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
 
   return {
     mayLeave,
+    isGivenUp: () => isGivenUp.current,
     markSaved: () => {
       isGivenUp.current = true;
     },

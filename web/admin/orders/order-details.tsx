@@ -1,38 +1,33 @@
 import type { Order, OrderAddress } from '../../../contract/orders/order.ts';
 import type { Payment } from '../../../contract/payments/payment.ts';
 import { variantLine } from '../../../domain/catalogue/variant-text.ts';
-import { orderDocuments } from '../../../domain/invoices/order-documents.ts';
 import { historyWords } from '../../../domain/orders/order-history.ts';
 import { orderTimeline } from '../../../domain/orders/order-timeline.ts';
 import { packedWeight } from '../../../domain/orders/packed-weight.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
 import { formatKg, formatLongDateTime } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextButton, TextLink } from '../../ui/text-link.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { Thumb } from '../catalogue/thumb.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
-import { downloadFile } from '../download.ts';
-import { refusalOr } from '../shipping/refusals.ts';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { OrderPart } from './order-part.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { orderMoney, orderSums } from './order-sums.ts';
-import { countPieces, ORDER_TONES, orderName } from './order-words.ts';
+import { countPieces, ORDER_TONES } from './order-words.ts';
 import { PaymentAmounts, PaymentBadge } from './payment-state.tsx';
-import { orderPath } from './read-order.ts';
 
 interface OrderDetailsProps {
   readonly order: Order;
   readonly payments: AdminQuery<Payment[]>;
   readonly refunding: string | null;
   readonly onRefunding: (paymentId: string | null) => void;
-  readonly onEdit: () => void;
   readonly onPrint: () => void;
 }
 
-export function OrderDetails({ order, onEdit, onPrint, ...payment }: OrderDetailsProps) {
+export function OrderDetails({ order, onPrint, ...payment }: OrderDetailsProps) {
   return (
     <div className="grid gap-4">
       <Head order={order} />
@@ -45,8 +40,8 @@ export function OrderDetails({ order, onEdit, onPrint, ...payment }: OrderDetail
         <div className="grid gap-4 max-lg:contents">
           <DeliverTo order={order} />
           <OrderShipments order={order} />
-          <Notes order={order} onEdit={onEdit} />
-          <Documents order={order} onPrint={onPrint} />
+          <OrderNotes order={order} />
+          <OrderDocuments order={order} onPrint={onPrint} />
         </div>
       </div>
     </div>
@@ -227,80 +222,5 @@ function AddressLines({ address }: { readonly address: OrderAddress }) {
       <br />
       <bdi>{address.city}</bdi>, {address.state} {address.pinCode}
     </address>
-  );
-}
-
-function Notes({ order, onEdit }: { readonly order: Order; readonly onEdit: () => void }) {
-  return (
-    <OrderPart title="Notes" aside={<TextButton onClick={onEdit}>Edit notes</TextButton>}>
-      <div className="grid gap-3 px-4 py-3">
-        {order.notes === '' && order.admin_notes === '' && <p className="text-steel">No notes yet.</p>}
-        {order.notes !== '' && (
-          <Note edge="border-orange bg-orange-tint" text={order.notes}>
-            From the customer, printed on the packing slip
-          </Note>
-        )}
-        {order.admin_notes !== '' && (
-          <Note edge="border-ink bg-studio" text={order.admin_notes}>
-            Only administrators see this
-          </Note>
-        )}
-      </div>
-    </OrderPart>
-  );
-}
-
-interface NoteProps {
-  readonly edge: string;
-  readonly text: string;
-  /** Whose it is. */
-  readonly children: string;
-}
-
-function Note({ edge, text, children }: NoteProps) {
-  return (
-    <blockquote className={`border-l-3 px-3 py-2 ${edge}`}>
-      <p className="whitespace-pre-wrap">{text}</p>
-      <footer className="pt-1 text-sm text-steel">{children}</footer>
-    </blockquote>
-  );
-}
-
-function Documents({ order, onPrint }: { readonly order: Order; readonly onPrint: () => void }) {
-  const { invoice, creditNote } = orderDocuments(order.status_history, order.amount_refunded);
-  const download = (name: 'invoice' | 'credit-note') =>
-    downloadFile(`${orderPath(order)}/${name}`, `${orderName(order)}-${name}.pdf`).catch((thrown: unknown) =>
-      showToast({ kind: 'error', text: refusalOr(thrown, 'We couldn’t load the document') }),
-    );
-  return (
-    <OrderPart title="Documents">
-      <ul className="[&>li]:flex [&>li]:items-center [&>li]:justify-between [&>li]:gap-3 [&>li]:border-line [&>li]:px-4 [&>li]:py-2 [&>li:not(:last-child)]:border-b">
-        <li>
-          Packing slip
-          <Button onClick={onPrint}>Print</Button>
-        </li>
-        <li>
-          <span>
-            Tax invoice
-            {!invoice && (
-              <span className="block text-sm text-steel">Ready once the order is paid or shipped</span>
-            )}
-          </span>
-          {invoice && (
-            <Button aria-label="Download invoice" onClick={() => void download('invoice')}>
-              Download
-            </Button>
-          )}
-        </li>
-        {creditNote && (
-          <li>
-            Credit note
-            <Button aria-label="Download credit note" onClick={() => void download('credit-note')}>
-              Download
-            </Button>
-          </li>
-        )}
-      </ul>
-    </OrderPart>
   );
 }

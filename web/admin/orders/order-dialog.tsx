@@ -122,7 +122,6 @@ function OpenedOrder({ order, neighbours, failure, onClose, ...handlers }: Opene
         payments={payments}
         refunding={refunding}
         onRefunding={setRefunding}
-        onEdit={() => handlers.onEdit(order)}
         onPrint={() => handlers.onPrint(order)}
       />
     </Dialog>

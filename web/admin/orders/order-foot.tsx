@@ -91,7 +91,7 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
           { label: 'Delete order', danger: true, onSelect: () => handlers.onDelete(order) },
         ]}
       />
-      <Button className="max-sm:flex-1" onClick={() => handlers.onPrint(order)}>
+      <Button onClick={() => handlers.onPrint(order)}>
         <AdminIcon name="print" />
         <span>
           <span className="max-sm:sr-only">Print packing</span>{' '}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { sendableMails } from './order-mail.ts';
+
+it.each([
+  ['PENDING', 'COD', 'PENDING', ['placed']],
+  ['PENDING', 'ONLINE', 'PENDING', []],
+  ['PENDING', 'ONLINE', 'FAILED', []],
+  ['CONFIRMED', 'ONLINE', 'PAID', ['placed']],
+  ['SHIPPED', 'COD', 'PENDING', ['placed', 'shipped']],
+  ['SHIPPED', 'CARD', 'PENDING', ['shipped']],
+  ['DELIVERED', 'UPI', 'PAID', ['placed']],
+  ['CANCELLED', 'ONLINE', 'PAID', ['cancelled']],
+] as const)(
+  'of a %s order by %s that is %s can be sent again: %j',
+  (status, paymentMethod, paymentStatus, events) => {
+    expect(sendableMails({ status, paymentMethod, paymentStatus })).toEqual(events);
+  },
+);

@@ -1,0 +1,26 @@
+import { isUnpaidOnline, type OrderStatus, type PaymentMethod, type PaymentStatus } from './order-status.ts';
+
+/** The mails that a customer gets about an order. */
+export const CUSTOMER_MAIL_EVENTS = ['placed', 'shipped', 'cancelled', 'revived'] as const;
+export type CustomerMailEvent = (typeof CUSTOMER_MAIL_EVENTS)[number];
+
+export const MAIL_TITLES: Readonly<Record<CustomerMailEvent, string>> = {
+  placed: 'Order confirmation',
+  shipped: 'Shipping e-mail',
+  cancelled: 'Cancellation e-mail',
+  revived: 'Order active again',
+};
+
+/**
+ * The mails that are true of an order as it stands, so that they can be sent again. An online order is confirmed once it is paid, and
+ * nobody is told twice that a delivered order is on its way.
+ */
+export function sendableMails(order: {
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly paymentMethod: PaymentMethod;
+}): readonly CustomerMailEvent[] {
+  if (order.status === 'CANCELLED') return ['cancelled'];
+  const confirmation = isUnpaidOnline(order) ? [] : (['placed'] as const);
+  return order.status === 'SHIPPED' ? [...confirmation, 'shipped'] : confirmation;
+}
