@@ -123,7 +123,6 @@ export const productSavedResponse = savedResponse(
 export const productListResponse = listResponse(productRecordSchema).extend({
   version: LIST_VERSION.optional().describe('For the whole list, for administrators'),
 });
-export type ProductListResponse = z.input<typeof productListResponse>;
 export const productsSavedResponse = productListResponse.extend({
   message: messageSchema('Products saved successfully'),
   ...LIST_CHANGES,

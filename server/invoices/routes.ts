@@ -13,7 +13,6 @@ import { rowParams } from '../http/lists.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { findDeletedOrder, findOrder } from '../orders/find-order.ts';
 import { keepLinkSecret, orderNotFound } from '../orders/read-routes.ts';
-import { printInvoices } from './pdf.ts';
 import { readDocuments, readInvoices } from './read.ts';
 
 const DOCUMENTS = [
@@ -64,7 +63,7 @@ function printRoutes(server: FastifyInstance, pool: Pool): void {
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="invoices-${indianDay(new Date())}.pdf"`)
-        .send(await printInvoices([first, ...others]));
+        .send(await print([first, ...others]));
     },
   });
 }
@@ -73,6 +72,10 @@ function printRoutes(server: FastifyInstance, pool: Pool): void {
  * For everybody who may read the order. Administrators also get the documents of a deleted order, since the law
  * requires that they are kept.
  */
+/** What draws PDFs takes 28 MB of memory, so it is loaded with the first one. */
+const print = async (documents: Parameters<typeof import('./pdf.ts').printInvoices>[0]) =>
+  (await import('./pdf.ts')).printInvoices(documents);
+
 export function invoiceRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   printRoutes(server, pool);
@@ -92,7 +95,7 @@ export function invoiceRoutes(server: FastifyInstance, { pool }: { readonly pool
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="${name}.pdf"`)
-          .send(await printInvoices([first, ...others]));
+          .send(await print([first, ...others]));
       },
     });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open as openFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { publishedAddress, publishedPicture } from '../../../domain/catalogue/images.ts';
 
 /** The formats are told by the first bytes; the file's name and content type are the sender's claims. */
@@ -43,6 +43,8 @@ export async function publishPicture(
   signal: AbortSignal,
 ): Promise<PublishedUpload> {
   if (!(await startsAsPicture(file))) return unreadable;
+  // It takes 28 MB of memory, so it is loaded with the first picture.
+  const { default: sharp } = await import('sharp');
   const open = () => sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 });
   const found = await measure(open());
   if (!found.ok) return found;
