@@ -42,6 +42,10 @@ const printResponses: Readonly<Record<number, unknown>> = {
   403: errorSchema,
 };
 
+/** What draws PDFs takes 28 MB of memory, so it is loaded with the first one. */
+const print = async (documents: Parameters<typeof import('./pdf.ts').printInvoices>[0]) =>
+  (await import('./pdf.ts')).printInvoices(documents);
+
 /** For administrators: what is printed at once for a pile of orders. */
 function printRoutes(server: FastifyInstance, pool: Pool): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
@@ -72,10 +76,6 @@ function printRoutes(server: FastifyInstance, pool: Pool): void {
  * For everybody who may read the order. Administrators also get the documents of a deleted order, since the law
  * requires that they are kept.
  */
-/** What draws PDFs takes 28 MB of memory, so it is loaded with the first one. */
-const print = async (documents: Parameters<typeof import('./pdf.ts').printInvoices>[0]) =>
-  (await import('./pdf.ts')).printInvoices(documents);
-
 export function invoiceRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   printRoutes(server, pool);
