@@ -119,6 +119,8 @@ const ADMIN = {
     '/admin/orders',
     (page) => page.getByRole('button', { name: /^View/ }).first().click(),
   ],
+  'admin-orders-menu': ['/admin/orders', press(/^More actions$/)],
+  'admin-orders-filters': ['/admin/orders', press(/^Filters/)],
   'admin-orders-ticked': [
     '/admin/orders',
     async (page) => {
@@ -283,6 +285,12 @@ async function take(url, folder) {
             await new Promise((resume) => setTimeout(resume, 40));
           }
           scrollTo(0, 0);
+        });
+        // What is far away is not laid out until it is near.
+        await page.evaluate(() => {
+          const everything = new CSSStyleSheet();
+          everything.replaceSync('*:not([hidden]) { content-visibility: visible !important; }');
+          document.adoptedStyleSheets.push(everything);
         });
         await page.waitForTimeout(300);
         await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
