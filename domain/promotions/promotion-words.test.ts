@@ -24,9 +24,9 @@ describe('what a coupon means in plain words', () => {
   it.each([
     [null, null, 'Always'],
     ['2026-10-31T18:30:00.000Z', null, 'From 1 Nov 2026'],
-    ['2026-11-01T12:30:00.000Z', null, 'From 1 Nov 2026, 18:00'],
+    ['2026-11-01T12:30:00.000Z', null, 'From 1 Nov 2026, 6:00 pm'],
     [null, '2026-11-15T18:30:00.000Z', 'Until 15 Nov 2026'],
-    [null, '2026-11-15T18:00:00.000Z', 'Until 15 Nov 2026, 23:30'],
+    [null, '2026-11-15T18:00:00.000Z', 'Until 15 Nov 2026, 11:30 pm'],
     ['2026-10-31T18:30:00.000Z', '2026-11-15T18:30:00.000Z', '1 Nov 2026 – 15 Nov 2026'],
     ['2026-10-31T18:30:00.000Z', '2026-11-01T18:30:00.000Z', 'On 1 Nov 2026'],
   ])('tells India’s days of %s to %s', (startsAt, endsAt, words) => {

@@ -32,19 +32,21 @@ export function couponWords(coupon: Pick<Coupon, 'type' | 'value' | 'minAmount' 
   return `${reductionWords(coupon)} ${orders}${most}`;
 }
 
-/** '1 Nov 2026', '1 Nov 2026, 18:00': the time only where it is not the day's beginning. */
+const MIDNIGHT = '12:00 am';
+
+/** '1 Nov 2026', '1 Nov 2026, 6:00 pm': the time only where it is not the day's beginning. */
 function momentWords(moment: string): string {
   const clock = formatClock(moment);
-  return `${formatShortDate(moment)}${clock === '00:00' ? '' : `, ${clock}`}`;
+  return `${formatShortDate(moment)}${clock === MIDNIGHT ? '' : `, ${clock}`}`;
 }
 
 /** A coupon that ends as a day begins is good to the end of the day before. */
 function endWords(moment: string): string {
-  if (formatClock(moment) !== '00:00') return momentWords(moment);
+  if (formatClock(moment) !== MIDNIGHT) return momentWords(moment);
   return formatShortDate(new Date(new Date(moment).getTime() - 1));
 }
 
-/** '1 Nov 2026 – 15 Nov 2026', 'From 1 Nov 2026, 18:00', 'Until 15 Nov 2026', 'Always' */
+/** '1 Nov 2026 – 15 Nov 2026', 'From 1 Nov 2026, 6:00 pm', 'Until 15 Nov 2026', 'Always' */
 export function couponPeriod({ startsAt, endsAt }: Pick<CouponForm, 'startsAt' | 'endsAt'>): string {
   return periodWords(startsAt && momentWords(startsAt), endsAt && endWords(endsAt));
 }

@@ -124,6 +124,6 @@ describe('a date in a table', () => {
   it('is short, and the day and time it is in India', () => {
     expect(formatShortDate('2026-11-14T18:30:00Z')).toBe('15 Nov 2026');
     expect(formatDayMonth('2026-03-08')).toBe('8 Mar');
-    expect(formatClock('2026-11-14T18:35:00Z')).toBe('00:05');
+    expect(formatClock('2026-11-14T18:35:00Z')).toBe('12:05 am');
   });
 });

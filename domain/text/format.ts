@@ -67,21 +67,15 @@ function clockAt(when: Date | string): Date {
   return indianClock(new Date(WITHOUT_ZONE.test(when) ? `${when}+05:30` : when));
 }
 
-function longDate(clock: Date): string {
-  return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
-}
-
 /** '15 November 2025', the day it is in India. Takes a moment, or an ISO day or moment. */
 export function formatLongDate(when: Date | string): string {
-  return longDate(clockAt(when));
+  const clock = clockAt(when);
+  return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
 }
 
 /** '15 November 2025, 5:30 pm' */
 export function formatLongDateTime(when: Date | string): string {
-  const clock = clockAt(when);
-  const hours = clock.getUTCHours();
-  const minutes = String(clock.getUTCMinutes()).padStart(2, '0');
-  return `${longDate(clock)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${formatLongDate(when)}, ${formatClock(when)}`;
 }
 
 /** '15 Nov 2026', for tables. */
@@ -96,7 +90,10 @@ export function formatDayMonth(when: Date | string): string {
   return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]?.slice(0, 3)}`;
 }
 
-/** '07:12', the time it is in India. */
+/** '7:12 am', the time it is in India. */
 export function formatClock(when: Date | string): string {
-  return clockAt(when).toISOString().slice(11, 16);
+  const clock = clockAt(when);
+  const hours = clock.getUTCHours();
+  const minutes = String(clock.getUTCMinutes()).padStart(2, '0');
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }

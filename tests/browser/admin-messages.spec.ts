@@ -173,10 +173,10 @@ test('enquiries are handled like contact messages, in lower case [5.admin.11] [2
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries');
   const ravi = item(page, 'Enquirer Ravi');
   await expect(ravi).toContainText(
-    /enquirer\.ravi@.*98765.*Enquiry about a rack.*fit under.*Olympic Barbell.*Product id 1/,
+    /enquirer\.ravi@.*98765.*Enquiry about a rack.*fit under.*Olympic Barbell.*Product ID 1/,
   );
   await expect(item(page, 'Enquirer Meena')).toContainText(HOSTILE);
-  await expect(item(page, 'Enquirer Meena')).not.toContainText('Product id');
+  await expect(item(page, 'Enquirer Meena')).not.toContainText('Product ID');
   expect(await accessibilityProblems(page)).toEqual([]);
   const status = ravi.getByRole('combobox', { name: /^Status of/ });
   await expect(status.locator('option')).toHaveText(['new', 'read', 'replied', 'closed']);
@@ -192,7 +192,7 @@ test('enquiries are handled like contact messages, in lower case [5.admin.11] [2
 
   await ravi.getByRole('button', { name: 'Enquiry about a rack' }).click();
   const details = page.getByRole('dialog', { name: 'Message from Enquirer Ravi' });
-  await expect(details).toContainText(/Product\s*Olympic Barbell.*Product id\s*1/s);
+  await expect(details).toContainText(/Product\s*Olympic Barbell.*Product ID\s*1/s);
   await expect(details).toContainText('Does it fit under 2.2 m?');
   await details.getByRole('button', { name: 'Close' }).click();
 

@@ -29,24 +29,24 @@ test('anybody orders many things at once at the catalogue’s prices; nothing ty
   await page.goto('/create-order');
   await untilHydrated(page);
   await create(page).click();
-  await expect(row(page, 1).getByLabel('Product id')).toHaveAccessibleDescription('No items in cart');
-  await expect(row(page, 1).getByLabel('Product id')).toBeFocused();
+  await expect(row(page, 1).getByLabel('Product ID')).toHaveAccessibleDescription('No items in cart');
+  await expect(row(page, 1).getByLabel('Product ID')).toBeFocused();
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(
     'Please enter a valid name (minimum 3 characters)',
   );
-  await row(page, 1).getByLabel('Product id').fill('1');
+  await row(page, 1).getByLabel('Product ID').fill('1');
   await expect(row(page, 1)).toContainText('Olympic Barbell 7 ft 20 kg');
   await expect(row(page, 1).getByLabel('Price')).toHaveValue('9999');
   await expect(row(page, 1).getByLabel('Price')).not.toBeEditable();
   await row(page, 1).getByLabel('Quantity').fill('100');
-  await row(page, 2).getByLabel('Product id').fill('13');
-  await row(page, 3).getByLabel('Product id').fill('no such thing');
+  await row(page, 2).getByLabel('Product ID').fill('13');
+  await row(page, 3).getByLabel('Product ID').fill('no such thing');
   await create(page).click();
   await expect(row(page, 1).getByLabel('Quantity')).toHaveAccessibleDescription(
     'Quantity must be a whole number from 1 to 99',
   );
   await expect(row(page, 2).getByLabel('Weight')).toHaveAccessibleDescription('Please choose a weight');
-  await expect(row(page, 3).getByLabel('Product id')).toHaveAccessibleDescription('Please choose a product');
+  await expect(row(page, 3).getByLabel('Product ID')).toHaveAccessibleDescription('Please choose a product');
   expect(await accessibilityProblems(page)).toEqual([]);
   await row(page, 1).getByLabel('Quantity').fill('10');
   await row(page, 2).getByLabel('Weight').selectOption('20 kg pair');
@@ -89,7 +89,7 @@ test('an administrator sets the price of a line, nobody else does [2.backoffice.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/create-order');
   await expect(page.getByRole('link', { name: /^Account of / })).toBeVisible();
-  await row(page, 1).getByLabel('Product id').fill('1');
+  await row(page, 1).getByLabel('Product ID').fill('1');
   await expect(row(page, 1).getByLabel('Price')).toBeEditable();
   await row(page, 1).getByLabel('Price').fill('free');
   await create(page).click();

@@ -51,7 +51,7 @@ export function MessageDialog(props: MessageDialogProps) {
         </Fact>
         <Fact title="Reference">{referenceId}</Fact>
         {product_name != null && <Fact title="Product">{product_name}</Fact>}
-        {typeof product_id === 'string' && <Fact title="Product id">{product_id}</Fact>}
+        {typeof product_id === 'string' && <Fact title="Product ID">{product_id}</Fact>}
         {type !== undefined && <Fact title="Type">{type}</Fact>}
         <Fact title="Status">{status}</Fact>
         <Fact title="Subject">{subject}</Fact>

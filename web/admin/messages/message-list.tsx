@@ -57,7 +57,7 @@ export function MessageList<Row extends Message<string>>({
                 {typeof row.product_id === 'string' && (
                   <p className="text-sm text-steel">
                     <ProductName of={row} />
-                    Product id {row.product_id}
+                    Product ID {row.product_id}
                   </p>
                 )}
               </div>

@@ -80,7 +80,7 @@ describe('the form of a coupon', () => {
 
   it('tells in words what somebody else saved', () => {
     expect(couponFieldWords('type', 'fixed')).toBe('Fixed amount');
-    expect(couponFieldWords('startsAt', '2026-11-01T00:00')).toBe('1 Nov 2026, 00:00');
+    expect(couponFieldWords('startsAt', '2026-11-01T00:00')).toBe('1 Nov 2026, 12:00 am');
     expect(couponFieldWords('maxDiscount', '')).toBe('nothing');
     expect(couponFieldWords('value', '25')).toBe('25');
   });

@@ -25,7 +25,7 @@ export default function CreateOrderPage() {
     <div className="wrap pt-10">
       <PageHead
         title="Quick Order"
-        lead="Know what you need? Enter product ids and quantities, and order for your whole gym on one page."
+        lead="Know what you need? Enter product names or IDs and how many you want, and order for your whole gym on one page."
       />
       <QuickOrderForm
         key={`${user?.id ?? 'guest'} ${hasDraft}`}

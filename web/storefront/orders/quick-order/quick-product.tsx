@@ -31,7 +31,7 @@ export function QuickProduct(props: QuickProductProps) {
   const options = isOpen && products !== undefined ? matchTyped(products, text) : [];
   return (
     <Combobox
-      label={byName ? 'Product name or code' : 'Product id'}
+      label={byName ? 'Product name or code' : 'Product ID'}
       name={name}
       placeholder="Type a name, code or id"
       text={text}
