@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bearer, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { AnswerCache } from './answer-cache.ts';
 
@@ -9,7 +9,7 @@ let statements = 0;
 let onStatement = () => {};
 beforeAll(async () => {
   shop = await testShop({
-    answers: (live) => new AnswerCache({ live, isHttps: false, maxBytes: 2_000_000 }),
+    answers: (live) => new AnswerCache({ live, isHttps: false, maxBytes: 2_000_000, quietMs: 1 }),
   });
   url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const { query } = shop.pool;
@@ -84,6 +84,23 @@ describe('what guests read of the API', () => {
   it('is refused as before when it is refused', async () => {
     for (const path of ['/api/products/nothing', '/api/products?page=0'])
       for (const _time of [1, 2]) expect((await ask(path)).status).toBe(path.endsWith('0') ? 400 : 404);
+  });
+
+  it('gets the best compression once nothing has changed for a while, unless it has a query', async () => {
+    const lengthOf = async (path: string) => {
+      const { headers, text } = await ask(path, { 'accept-encoding': 'br' });
+      expect(JSON.parse(text).success).toBe(true);
+      return Number(headers.get('content-length'));
+    };
+    const paths = ['/api/products/21', '/api/products/21?made=up'];
+    const fast: number[] = [];
+    for (const path of paths) {
+      await ask(path);
+      fast.push(await lengthOf(path));
+    }
+    const [plain = 0, withQuery] = fast;
+    await vi.waitFor(async () => expect(await lengthOf('/api/products/21')).toBeLessThan(plain), 5000);
+    expect(await lengthOf('/api/products/21?made=up')).toBe(withQuery);
   });
 
   it('keeps the most wanted when visitors make up searches', async () => {

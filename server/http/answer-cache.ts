@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type CachedPage, encodePage, sendPage } from './cached-page.ts';
 import { PageStore } from './page-store.ts';
+import { Recompression } from './recompression.ts';
 import { apiHeaders } from './security.ts';
 
 declare module 'fastify' {
@@ -19,20 +20,32 @@ export interface AnswerCacheOptions {
   readonly live: { readonly generation: number; readonly current: () => Promise<unknown> };
   readonly isHttps: boolean;
   readonly maxBytes?: number;
+  readonly quietMs?: number;
 }
 
 const MAX_BYTES = 16 * 1024 * 1024;
+/** The strongest compression takes seconds for a megabyte. */
+const RECOMPRESSED_MAX_BYTES = 1024 * 1024;
 /** A token may tell an administrator, who sees more. */
 const COMMON = { 'cache-control': 'public, no-cache', vary: 'accept-encoding, authorization' };
 
 /** What guests read of the API is the same for all of them: kept as bytes under its address, like the pages. */
 export class AnswerCache {
   readonly #answers: PageStore;
+  readonly #recompression: Recompression;
   readonly #options: AnswerCacheOptions;
 
   constructor(options: AnswerCacheOptions) {
     this.#options = options;
     this.#answers = new PageStore(options.maxBytes ?? MAX_BYTES);
+    this.#recompression = new Recompression({
+      store: this.#answers,
+      generation: () => options.live.generation,
+      // Visitors can make up queries without end.
+      isWorthIt: ({ key, identity }) =>
+        !key.path.includes('?') && identity.body.length <= RECOMPRESSED_MAX_BYTES,
+      quietMs: options.quietMs,
+    });
   }
 
   /** False: nothing was sent. */
@@ -40,6 +53,7 @@ export class AnswerCache {
     if (request.headers.authorization !== undefined) return false;
     const answer = this.#answers.read(request.url ?? '', this.#options.live.generation);
     if (answer === undefined) return false;
+    this.#recompression.schedule(answer);
     sendPage(answer, request, response);
     return true;
   }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CachedPage, encodePage, type RenderedPage, recompressPage, sendPage } from './cached-page.ts';
+import { type CachedPage, encodePage, type RenderedPage, sendPage } from './cached-page.ts';
 import type { PageKey } from './page-key.ts';
 import { PageStore } from './page-store.ts';
+import { Recompression } from './recompression.ts';
 import { type PaymentSources, pageCsp, securityHeaders } from './security.ts';
 
 export type RenderPage = (key: PageKey) => Promise<RenderedPage>;
@@ -17,7 +18,6 @@ export interface PageCacheOptions {
   readonly onFailure?: (error: unknown, key: PageKey) => void;
 }
 
-const QUIET_MS = 10_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const PAYMENT_PAGE = '/checkout';
 
@@ -30,13 +30,18 @@ export class PageCache {
   readonly #pages: PageStore;
   readonly #rendering = new Map<string, { generation: number; page: Promise<CachedPage> }>();
   readonly #options: PageCacheOptions;
+  readonly #recompression: Recompression;
   #generation = 0;
-  #quietTimer: NodeJS.Timeout | undefined;
   readonly counts = { hits: 0, misses: 0, failures: 0 };
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
     this.#pages = new PageStore(options.maxBytes ?? MAX_BYTES);
+    this.#recompression = new Recompression({
+      store: this.#pages,
+      generation: () => this.#generation,
+      quietMs: options.quietMs,
+    });
   }
 
   get size(): { pages: number; bytes: number } {
@@ -46,8 +51,6 @@ export class PageCache {
   /** Marks all pages stale. They stay in memory, in case rendering fails. */
   invalidate(): void {
     this.#generation += 1;
-    clearTimeout(this.#quietTimer);
-    this.#quietTimer = undefined;
   }
 
   /** False: the page is not in memory, and nothing was sent. This is the shop's hottest path. */
@@ -55,7 +58,7 @@ export class PageCache {
     const page = this.#pages.read(nameOf(key), this.#generation);
     if (page === undefined) return false;
     this.counts.hits += 1;
-    if (!page.isRecompressed) this.#scheduleRecompression();
+    this.#recompression.schedule(page);
     sendPage(page, request, response);
     return true;
   }
@@ -64,7 +67,7 @@ export class PageCache {
   async prepare(key: PageKey): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
     this.counts.misses += 1;
     const page = await this.#fresh(key);
-    this.#scheduleRecompression();
+    this.#recompression.schedule(page);
     return (request, response) => sendPage(page, request, response);
   }
 
@@ -124,22 +127,6 @@ export class PageCache {
         ? pageCsp({ scriptHashes, styleHash }, isHttps, sources)
         : "default-src 'none'; frame-ancestors 'none'",
     };
-  }
-
-  #scheduleRecompression(): void {
-    this.#quietTimer ??= setTimeout(() => void this.#recompress(), this.#options.quietMs ?? QUIET_MS).unref();
-  }
-
-  /** Costs more than rendering, so only for visited pages that are not stale, one after the other. */
-  async #recompress(): Promise<void> {
-    const generation = this.#generation;
-    this.#quietTimer = undefined;
-    for (const [name, page] of this.#pages.entries()) {
-      if (generation !== this.#generation) return;
-      if (page.isRecompressed || !page.isVisited || page.generation !== generation) continue;
-      const best = await recompressPage(page);
-      if (this.#pages.peek(name) === page) this.#pages.write(name, best);
-    }
   }
 }
 
