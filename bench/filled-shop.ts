@@ -7,15 +7,17 @@ import { connectPool } from '../server/db/connect.ts';
 import { superuser } from '../server/db/embedded/server-settings.ts';
 import { DAILY_SHIPMENTS } from '../server/shipping/daily-shipments.ts';
 import { embeddedDatabaseUrl, openShop, type ShopProcess } from '../tests/support/shop-process.ts';
+import { say } from './figures.ts';
 
+const FOLDER = process.env.BENCH_FOLDER ?? join('.data', 'bench');
 const ADMIN = { email: 'bench@rackandrep.example', password: 'a million orders' };
 const [MESSAGES, PRODUCTS] = [100_000, 5000];
 
 export type FilledShop = { readonly shop: ShopProcess; readonly token: string };
 
-/** A shop with so many orders and what belongs to them. Its folder is kept, so that only the first run fills it. */
-export async function openFilledShop(folder: string, orders: number): Promise<FilledShop> {
-  const dataDir = join(folder, String(orders));
+/** A shop with 5,000 products, so many orders and what belongs to them. It is kept in BENCH_FOLDER, so that only the first run fills it. */
+export async function openFilledShop(orders: number): Promise<FilledShop> {
+  const dataDir = join(FOLDER, String(orders));
   const mark = join(dataDir, 'filled');
   if (!existsSync(mark)) rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
@@ -48,7 +50,7 @@ async function fillDatabase(url: string, orders: number): Promise<void> {
     `select indexname as name, indexdef as definition from pg_indexes
       where schemaname = 'public' and indexdef not like '% UNIQUE %' and indexdef not like '% gist %'`,
   );
-  console.log(`  filling a shop of ${orders} orders takes some minutes`);
+  say(`filling a shop of ${orders} orders, which takes some minutes for a million`);
   for (const statement of [
     `set session_replication_role = replica; set work_mem = '256MB'; set maintenance_work_mem = '512MB'`,
     ...indexes.map(({ name }) => `drop index ${name}`),

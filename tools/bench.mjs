@@ -1,19 +1,100 @@
 // @ts-check
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { buildShop } from './build.mjs';
 import { installPackages, root, say } from './steps.mjs';
 
-/** `npm run bench`: every benchmark of bench/, or those whose names are given. Each prints its figures and says what it misses. */
+/**
+ * `npm run bench`: every bench of bench/, or those whose names are given; then one table of all figures, which is also
+ * written to .data/bench.json. It fails when a figure misses its bound.
+ *
+ * @typedef {import('../bench/figures.ts').Figure & { part: string }} Measured
+ */
 await installPackages();
 await buildShop();
 const { runnerImport } = await import('vite');
 const wanted = process.argv.slice(2);
-const files = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.bench.ts'));
-for (const name of files.filter(
-  (file) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
-)) {
-  say(`\n${name.replace('.bench.ts', '')}`);
-  const { module } = await runnerImport(join(root, 'bench', name), { configFile: false, logLevel: 'silent' });
-  await module.run();
+const parts = readdirSync(join(root, 'bench'))
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.replace('.bench.ts', ''))
+  .filter((part) => wanted.length === 0 || wanted.some((name) => part.includes(name)));
+if (parts.length === 0) throw new Error(`No bench is named ${wanted.join(' or ')}`);
+
+/** @type {Measured[]} */
+const figures = [];
+let failed = 0;
+for (const part of parts) {
+  say(`\n${part}`);
+  try {
+    const file = join(root, 'bench', `${part}.bench.ts`);
+    const { module } = await runnerImport(file, { configFile: false, logLevel: 'silent' });
+    for (const figure of await module.run()) figures.push({ part, ...figure });
+  } catch (error) {
+    failed += 1;
+    say(`  FAILED: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+printTable(figures);
+mkdirSync(join(root, '.data'), { recursive: true });
+writeFileSync(
+  join(root, '.data', 'bench.json'),
+  `${JSON.stringify({ ...circumstances(), figures }, null, 2)}\n`,
+);
+const missed = figures.filter((figure) => !isKept(figure)).length;
+say(`\n${figures.length} figures, ${missed} missed, ${failed} benches failed. They are in .data/bench.json.`);
+// A browser or a connection that lingers must not hold the command.
+process.exit(missed + failed > 0 ? 1 : 0);
+
+/** What could not be measured here misses nothing. @param {Measured} figure */
+function isKept({ value, most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }) {
+  return Number.isNaN(value) || (value <= most && value >= least);
+}
+
+/** @param {readonly Measured[]} all */
+function printTable(all) {
+  const rows = all.map((figure) => {
+    const { part, name, value, unit, most, least } = figure;
+    const bounds = [
+      most === undefined ? '' : `≤ ${show(most)}`,
+      least === undefined ? '' : `≥ ${show(least)}`,
+    ];
+    const bound = bounds.join('');
+    return {
+      part,
+      name,
+      value: show(value),
+      unit,
+      bound,
+      verdict: bound === '' ? '' : isKept(figure) ? 'ok' : 'MISSED',
+    };
+  });
+  const width = (/** @type {'name' | 'value' | 'unit' | 'bound'} */ column) =>
+    Math.max(0, ...rows.map((row) => row[column].length));
+  let previous = '';
+  for (const { part, name, value, unit, bound, verdict } of rows) {
+    if (part !== previous) say(`\n${part}`);
+    previous = part;
+    say(
+      `  ${name.padEnd(width('name'))}  ${value.padStart(width('value'))} ${unit.padEnd(width('unit'))}  ${bound.padEnd(width('bound'))}  ${verdict}`.trimEnd(),
+    );
+  }
+}
+
+/** @param {number} value */
+function show(value) {
+  return Number.isNaN(value) ? '–' : value.toLocaleString('en-IN', { maximumSignificantDigits: 4 });
+}
+
+function circumstances() {
+  const described = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' });
+  const processors = cpus();
+  return {
+    date: new Date().toISOString(),
+    node: process.version,
+    cpus: `${processors.length} × ${processors[0]?.model ?? 'unknown'}`,
+    commit: described.status === 0 ? described.stdout.trim() : null,
+  };
 }
