@@ -77,7 +77,7 @@ export async function takeFilms(page, films, made) {
 function encoding(folder, target) {
   return [
     ...['-y', '-loglevel', 'error', '-framerate', String(STEPS_PER_SECOND), '-i', join(folder, '%03d.png')],
-    ...['-an', '-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-pix_fmt', 'yuv420p'],
+    ...['-an', '-c:v', 'libx264', '-preset', 'slow', '-crf', '27', '-pix_fmt', 'yuv420p'],
     ...['-movflags', '+faststart', target],
   ];
 }
