@@ -115,10 +115,7 @@ const ADMIN = {
   'admin-categories': '/admin/categories',
   'admin-orders': '/admin/orders',
   'admin-create-order': '/admin/orders/new',
-  'admin-order-dialog': [
-    '/admin/orders',
-    (page) => page.getByRole('button', { name: /^View/ }).first().click(),
-  ],
+  'admin-order-dialog': '/admin/orders/RR-1',
   'admin-orders-menu': ['/admin/orders', press(/^More actions$/)],
   'admin-orders-filters': ['/admin/orders', press(/^Filters/)],
   'admin-orders-ticked': [
