@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countStatements } from '../../tests/support/accounts.ts';
 import { type Ask, ask, type Method } from '../../tests/support/orders.ts';
 import { errorOf, htmlPage, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { PageCache } from '../http/page-cache.ts';
@@ -181,21 +180,6 @@ describe('the calls about products, in the order of the specification', () => {
       updatedAt: expect.any(String),
     });
     await shop.pool.query('delete from discounts');
-  });
-
-  it('reads and writes the whole list once for all guests, and anew after a change', async () => {
-    await read('/products');
-    await shop.live.current();
-    const lists = ['/products', '/products?category=benches'];
-    const firstTexts = await Promise.all(lists.map((path) => call('GET', path, undefined, null)));
-    let texts = firstTexts;
-    const statements = await countStatements(async () => {
-      texts = await Promise.all(lists.map((path) => call('GET', path, undefined, null)));
-    });
-    expect(statements).toBe(0);
-    expect(texts.map(({ body }) => body)).toEqual(firstTexts.map(({ body }) => body));
-    const { id } = await create();
-    expect((await read('/products?category=benches')).data.at(-1).id).toBe(id);
   });
 });
 

@@ -42,6 +42,8 @@ export function connectPool(url: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     Client: ShopClient,
+    // Statements that do not wait for each other's results travel together.
+    pipeline: true,
     max: options.max ?? 20,
     application_name: options.applicationName ?? 'rack-and-rep',
     statement_timeout: options.statementTimeout ?? longestStatement,
@@ -178,8 +180,11 @@ async function runTransaction<T>(pool: pg.Pool, work: TransactionWork<T>): Promi
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
+    // It travels with the first statement of the work. Should it ever fail, so does that, on the same connection.
+    const begun = client.query('BEGIN');
+    begun.catch(() => undefined);
     const result = await work(client);
+    await begun;
     await client.query('COMMIT');
     return result;
   } catch (error) {

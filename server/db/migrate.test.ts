@@ -128,7 +128,7 @@ describe('a migration', () => {
   it('that the code does not know means a newer database, which is refused', async () => {
     await migrate(database.pool, log, [first, second]);
     await expect(migrate(database.pool, log, [first])).rejects.toThrow(
-      /The database is newer than this version of the shop: it has had 0001_boxes/,
+      /The database is newer than this version of the shop: it has the migrations 0001_boxes/,
     );
   });
 

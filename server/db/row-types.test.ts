@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Answer, answersTo } from '../../tests/support/answered-rows.ts';
 import { type Claim, claimsIn, type Kind } from '../../tests/support/claimed-rows.ts';
@@ -30,7 +31,8 @@ function faultOf(claimed: ReadonlySet<Kind>, answer: Answer | undefined, text: s
 
 async function faultsIn(claims: readonly Claim[]): Promise<string[]> {
   const faults: string[] = [];
-  const client = await database.pool.connect();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
   for (const { place, text, columns } of claims) {
     try {
       const answers = await answersTo(client, text);
@@ -42,7 +44,7 @@ async function faultsIn(claims: readonly Claim[]): Promise<string[]> {
       faults.push(`${place} ${error instanceof Error ? error.message : error}`);
     }
   }
-  client.release();
+  await client.end();
   return faults;
 }
 

@@ -9,7 +9,7 @@ let statements = 0;
 let onStatement = () => {};
 beforeAll(async () => {
   shop = await testShop({
-    answers: (live) => new AnswerCache({ live, isHttps: false, maxBytes: 2_000_000, quietMs: 1 }),
+    answers: (live) => new AnswerCache({ live, isHttps: false, maxBytes: 300_000, quietMs: 1 }),
   });
   url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const { query } = shop.pool;

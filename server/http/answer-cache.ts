@@ -42,8 +42,7 @@ export class AnswerCache {
       store: this.#answers,
       generation: () => options.live.generation,
       // Visitors can make up queries without end.
-      isWorthIt: ({ key, identity }) =>
-        !key.path.includes('?') && identity.body.length <= RECOMPRESSED_MAX_BYTES,
+      isWorthIt: ({ key, plain }) => !key.path.includes('?') && plain.length <= RECOMPRESSED_MAX_BYTES,
       quietMs: options.quietMs,
     });
   }

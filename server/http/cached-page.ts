@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gunzipSync, gzip } from 'node:zlib';
 import type { PageKey } from './page-key.ts';
 
 export interface RenderedPage {
@@ -14,13 +14,13 @@ export interface RenderedPage {
   readonly styleHash?: string | undefined;
 }
 
-/** A page as bytes, in every encoding that browsers accept. */
+/** A page as bytes, in every encoding that browsers accept. What is not packed is not kept: it would take most of the memory. */
 export interface CachedPage {
   readonly key: PageKey;
   readonly generation: number;
   readonly status: number;
   readonly etag: string;
-  readonly identity: Encoded;
+  readonly plain: { readonly head: string[]; readonly length: number };
   readonly gzip: Encoded;
   readonly brotli: Encoded;
   readonly isRecompressed: boolean;
@@ -37,6 +37,7 @@ interface Encoded {
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+const gunzipped = promisify(gunzip);
 const FAST_BROTLI = 4;
 const BEST_BROTLI = 11;
 
@@ -51,13 +52,13 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
   const encoded = chooseEncoding(page, typeof accepts === 'string' ? accepts : '');
   response.writeHead(page.status, encoded.head);
   if (request.method === 'HEAD') response.end();
-  else response.end(encoded.body);
+  else response.end('body' in encoded ? encoded.body : gunzipSync(page.gzip.body));
 }
 
-function chooseEncoding(page: CachedPage, accepts: string): Encoded {
+function chooseEncoding(page: CachedPage, accepts: string): Encoded | CachedPage['plain'] {
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepts)) return page.brotli;
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepts)) return page.gzip;
-  return page.identity;
+  return page.plain;
 }
 
 export async function encodePage(
@@ -76,32 +77,30 @@ export async function encodePage(
     vary: 'accept-encoding',
     ...headers,
   };
-  const as = (body: Buffer, encoding?: string): Encoded => ({
+  const headOf = (body: Buffer, encoding: object) =>
+    Object.entries({ ...common, ...encoding, 'content-length': String(body.length) }).flat();
+  const as = (body: Buffer, encoding: string): Encoded => ({
     body,
-    head: Object.entries({
-      ...common,
-      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-      'content-length': String(body.length),
-    }).flat(),
+    head: headOf(body, { 'content-encoding': encoding }),
   });
   return {
     key,
     generation,
     status: rendered.status,
     etag,
-    identity: as(text),
+    plain: { head: headOf(text, {}), length: text.length },
     gzip: as(zipped, 'gzip'),
     brotli: as(small, 'br'),
     isRecompressed: false,
     notModified: Object.entries({ etag, vary: common.vary, 'cache-control': common['cache-control'] }).flat(),
-    bytes: text.length + zipped.length + small.length + 4096,
+    bytes: zipped.length + small.length + 4096,
     isVisited: false,
   };
 }
 
 /** With the strongest compression. `content-length` is the last of its headers. */
 export async function recompressPage(page: CachedPage): Promise<CachedPage> {
-  const body = await brotliOf(page.identity.body, BEST_BROTLI);
+  const body = await brotliOf(await gunzipped(page.gzip.body), BEST_BROTLI);
   return {
     ...page,
     brotli: { body, head: [...page.brotli.head.slice(0, -1), String(body.length)] },

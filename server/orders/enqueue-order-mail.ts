@@ -1,11 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
+import type { Order } from '../../contract/orders/order.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { CUSTOMER_MAIL_EVENTS, type CustomerMailEvent } from '../../domain/orders/order-mail.ts';
 import type { Paise } from '../../domain/pricing/money.ts';
 import { formatRupees } from '../../domain/text/format.ts';
 import { enqueue, enqueueAll, type OutboxMessage } from '../outbox/enqueue.ts';
-import { readStoredSettings, type StoredSettings } from '../settings/read-settings.ts';
+import { readStoredSettings } from '../settings/read-settings.ts';
+import type { PricedRequest } from './price-request.ts';
 
 /**
  * A mail about an order is enqueued in the transaction that changes the order: the event and the order's id, with the
@@ -84,14 +86,13 @@ interface NewOrder {
 /** For a new cash order: the customer's confirmation and the shop's own mail, in one statement that every order waits for. */
 export async function enqueueNewOrderMails(
   client: PoolClient,
-  order: NewOrder & { readonly email: string },
-  { settings, orderNotices }: Pick<StoredSettings, 'settings' | 'orderNotices'>,
+  { id, order_number: number, customer_info }: Pick<Order, 'id' | 'order_number' | 'customer_info'>,
+  { settings, orderNotices, totals }: Pick<PricedRequest, 'settings' | 'orderNotices' | 'totals'>,
 ): Promise<void> {
-  const { id, number, email } = order;
-  const header = { to: email, number, store: settings.storeName };
+  const header = { to: customer_info.email, number, store: settings.storeName };
   await enqueueAll(client, [
     customerMessage({ orderId: id, event: 'placed' }, number, header),
-    ...(orderNotices ? [noticeMessage(order, settings.storeEmail)] : []),
+    ...(orderNotices ? [noticeMessage({ id, number, total: totals.total }, settings.storeEmail)] : []),
   ]);
 }
 

@@ -67,7 +67,11 @@ export async function placeOrder(pool: Pool, toPlace: OrderToPlace): Promise<Pla
     const created = await createOrder(client, toPlace);
     if (!created.ok) return created;
     const order = orderViewFor(reader, created.order);
-    if (key !== undefined) await storeResponse(client, key, 201, order);
+    // Neither waits for the other: all orders wait for the lock on the counter, which ends with this transaction.
+    await Promise.all([
+      created.order.payment_method === 'COD' && enqueueNewOrderMails(client, created.order, created.priced),
+      key !== undefined && storeResponse(client, key, 201, order),
+    ]);
     return { ok: true, order };
   });
 }
@@ -75,7 +79,7 @@ export async function placeOrder(pool: Pool, toPlace: OrderToPlace): Promise<Pla
 async function createOrder(
   client: PoolClient,
   toPlace: OrderToPlace,
-): Promise<{ readonly ok: true; readonly order: Order } | OrderRefusal> {
+): Promise<{ readonly ok: true; readonly order: Order; readonly priced: PricedRequest } | OrderRefusal> {
   const { request, userId, actor, now } = toPlace;
   if (request.replacesOrderId !== undefined) {
     const replaced = await cancelReplacedOrder(
@@ -100,12 +104,7 @@ async function createOrder(
     const recorded = await recordCouponUse(client, use, now);
     if (!recorded.ok) return recorded;
   }
-  if (order.payment_method === 'COD') {
-    const { id, order_number: number, customer_info } = order;
-    const placed = { id, number, total: priced.totals.total, email: customer_info.email };
-    await enqueueNewOrderMails(client, placed, priced);
-  }
-  return { ok: true, order };
+  return { ok: true, order, priced };
 }
 
 /** Orders that an administrator enters were agreed upon with the customer, so they may be of any size. */

@@ -46,8 +46,11 @@ export async function priceRequest(
   prices: readonly (Paise | undefined)[] = [],
 ): Promise<PricedRequest | PricingRefusal> {
   const ids = [...new Set(request.items.map(({ productId }) => productId))];
-  const { settings, orderNotices } = await readStoredSettings(client);
-  const resolved = resolveLines(request.items, await findProductsForSale(client, ids, now), settings, prices);
+  const [{ settings, orderNotices }, products] = await Promise.all([
+    readStoredSettings(client),
+    findProductsForSale(client, ids, now),
+  ]);
+  const resolved = resolveLines(request.items, products, settings, prices);
   if (!resolved.ok) return resolved;
   const { lines } = resolved;
   const found =

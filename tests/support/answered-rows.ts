@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** Asks for the columns of a statement without running it. */
-export async function answersTo(client: pg.PoolClient, text: string): Promise<ReadonlyMap<string, Answer>> {
+export async function answersTo(client: pg.Client, text: string): Promise<ReadonlyMap<string, Answer>> {
   const fields = await fieldsOf(client, text);
   const { rows } = await client.query<{ place: string; nullable: boolean }>(
     `select attrelid || '.' || attnum as place, not attnotnull as nullable
@@ -49,7 +49,7 @@ type Describing = pg.Connection & { describe(what: { type: 'S'; name: string }):
 const canDescribe = (connection: pg.Connection): connection is Describing => 'describe' in connection;
 
 /** The protocol's own question: parse, describe, and nothing more. */
-function fieldsOf(client: pg.PoolClient, text: string): Promise<pg.FieldDef[]> {
+function fieldsOf(client: pg.Client, text: string): Promise<pg.FieldDef[]> {
   return new Promise((resolve, reject) => {
     let fields: pg.FieldDef[] = [];
     client.query({
