@@ -46,6 +46,7 @@ test('whatever administrators type or import is text in the admin, in the shop, 
         if (name.test('Import CSV')) await importFile(page, shop);
         await standsFirm(page, `${path} ${name}`);
         await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
       }
     }
     const order = `/order-success/${shop.orderId}`;

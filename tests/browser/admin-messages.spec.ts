@@ -44,7 +44,9 @@ test('contact messages are found, read, answered and deleted [2.messages.1] [2.m
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact messages');
   await expect(page.locator('.message')).toHaveCount(2);
   const asha = item(page, 'Inbox Asha');
-  await expect(asha).toContainText(/inbox\.asha@example\.in.*98765.*A gym for our school.*\d{4}, \d\d:\d\d/);
+  await expect(asha).toContainText(
+    /inbox\.asha@example\.in.*98765.*A gym for our school.*\d{4}, \d{1,2}:\d\d [ap]m/,
+  );
   const lines = await asha
     .locator('.message-text')
     .evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
