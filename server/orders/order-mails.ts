@@ -22,9 +22,16 @@ interface OrderMailParts {
 
 /** Sends a mail about an order from the outbox, unless the order was deleted meanwhile. */
 export function orderMailHandler({ pool, publicUrl, readSettings, send }: OrderMailParts): OutboxHandler {
+  const reading = new Map<string, Promise<Order | null>>();
+  /** The two mails of a new order leave together, and it is read once for both. */
+  const readOnce = (orderId: string) => {
+    const order = reading.get(orderId) ?? readOrder(pool, orderId).finally(() => reading.delete(orderId));
+    reading.set(orderId, order);
+    return order;
+  };
   return async (payload, delivery) => {
     const { orderId, event, trackingId } = orderMailSchema.parse(payload);
-    const order = await readOrder(pool, orderId);
+    const order = await readOnce(orderId);
     if (order === null) return new NothingToSend('Nothing was sent: the order was deleted');
     if (event === 'noticed') return send(orderNotice(order, await readSettings(), publicUrl), delivery);
     if (!mailSchema.shape.to.safeParse(order.customer_info.email).success)
