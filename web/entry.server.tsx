@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import sheet from './app.css?inline';
-import { contentHash, ownScripts } from './own-scripts.ts';
+import { contentHash, ownScripts, preloadLast } from './own-scripts.ts';
 import { SheetContext } from './page-sheet.tsx';
 
 const TIME_LIMIT_MS = 5000;
@@ -29,7 +29,7 @@ export default function renderPage(
         const { page, scripts } = ownScripts(Buffer.concat(parts).toString(), nonce);
         headers.set('x-script-hashes', [...new Set(scripts.map(contentHash))].join(' '));
         headers.set('x-style-hash', SHEET_HASH);
-        resolve(new Response(page, { status: failed ? 500 : status, headers }));
+        resolve(new Response(preloadLast(page), { status: failed ? 500 : status, headers }));
         done();
       },
     });

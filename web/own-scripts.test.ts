@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contentHash, ownScripts } from './own-scripts.ts';
+import { contentHash, ownScripts, preloadLast } from './own-scripts.ts';
 
 const NONCE = 'r4nd0m';
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
@@ -23,6 +23,12 @@ describe('the scripts that the shop itself writes into a page', () => {
     const page = (nonce: string) => `<link nonce="${nonce}"><script nonce="${nonce}">start()</script>`;
     expect(ownScripts(page('a'), 'a').page).toBe('<link><script>start()</script>');
     expect(ownScripts(page('b'), 'b').page).toBe(ownScripts(page('a'), 'a').page);
+  });
+
+  it('are fetched after the first pictures', () => {
+    expect(preloadLast('<link rel="preload" href="/a.avif"/><link rel="modulepreload" href="/b.js"/>')).toBe(
+      '<link rel="preload" href="/a.avif"/><link rel="modulepreload" fetchpriority="low" href="/b.js"/>',
+    );
   });
 
   it.each([

@@ -22,6 +22,11 @@ export function ownScripts(html: string, nonce: string): OwnScripts {
   return { page: html.replaceAll(mark, ''), scripts };
 }
 
+/** Scripts come after the first pictures: React Router has no setting for the priority of what it preloads. */
+export function preloadLast(page: string): string {
+  return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
 /** As a content security policy names a script or a style. A browser reads every line end as \n before it hashes. */
 export function contentHash(content: string): string {
   const read = content.replace(/\r\n?/g, '\n');

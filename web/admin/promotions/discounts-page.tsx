@@ -22,7 +22,7 @@ const DISCOUNTS: PromotionKind<DiscountState, DiscountRecord, DiscountStats> = {
   statsSchema: discountStatsSchema,
   states: DISCOUNT_STATE_WORDS,
   factsOf: (stats) => [
-    { label: 'Live on everything', text: stats && formatCount(stats.byTarget.all) },
+    { label: 'Live on all', text: stats && formatCount(stats.byTarget.all) },
     { label: 'Live on categories', text: stats && formatCount(stats.byTarget.category) },
     { label: 'Live on products', text: stats && formatCount(stats.byTarget.product) },
   ],
