@@ -3,7 +3,7 @@ import { getPath, textOf } from '../api/response.ts';
 import { authStore } from '../session/auth-store.ts';
 import { browserStorage, readToken } from '../storage/safe-storage.ts';
 import { askPassword } from './frame/password-prompt.tsx';
-import { renewalEnded } from './frame/token-renewal.ts';
+import { isRenewed } from './frame/token-renewal.ts';
 
 /**
  * A call with the administrator's token. If the token is no longer valid, or its owner no longer an administrator, the session
@@ -16,9 +16,8 @@ export async function callAdmin(path: string, init?: ProtectedInit): Promise<unk
     return await callProtected(path, init);
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) throw thrown;
-    if (thrown.status === 401) await renewalEnded();
-    const isRenewed = thrown.status === 401 && ![token, null].includes(readToken(browserStorage));
-    if (isRenewed || (isPasswordNeeded(thrown) && (await askPassword()))) return callAdmin(path, init);
+    const again = thrown.status === 401 ? isRenewed(token) : isPasswordNeeded(thrown) && askPassword();
+    if (await again) return callAdmin(path, init);
     recheckSession(thrown);
     throw thrown;
   }

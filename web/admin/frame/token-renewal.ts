@@ -18,8 +18,25 @@ export function useTokenRenewal(): void {
 const oneAtATime = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('token-renewal', work) : work();
 
-/** The old token is void before the new one has arrived: a call that was refused in between waits for it. */
-export const renewalEnded = () => oneAtATime(async () => {});
+/** A tab learns a little late what another one has stored. */
+const TOLD_WITHIN_MS = 1000;
+
+/**
+ * Whether there is a newer token than the one that the shop has refused. The old one is void before the new one has arrived, so a
+ * renewal that is under way is waited for.
+ */
+export async function isRenewed(refused: string | null): Promise<boolean> {
+  await oneAtATime(async () => {});
+  return isReplaced(refused);
+}
+
+async function isReplaced(refused: string | null): Promise<boolean> {
+  const isNewer = () => ![refused, null].includes(readToken(browserStorage));
+  if (refused === null) return isNewer();
+  for (let waited = 0; !isNewer() && waited < TOLD_WITHIN_MS; waited += 100)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return isNewer();
+}
 
 /** A failure is retried half an hour later. */
 async function renewToken(): Promise<void> {
@@ -32,7 +49,8 @@ async function renewToken(): Promise<void> {
     browserStorage.write('authToken', fresh);
     authStore.setState({ token: fresh });
   } catch (thrown) {
+    if (!(thrown instanceof ApiError && thrown.status === 401) || (await isReplaced(token))) return;
     // Sends the administrator to the login now instead of at the next save.
-    if (thrown instanceof ApiError && thrown.status === 401) void authStore.getState().initialise();
+    void authStore.getState().initialise();
   }
 }
