@@ -36,6 +36,7 @@ import { settingsRoutes } from '../settings/routes.ts';
 import { shippingRoutes } from '../shipping/routes.ts';
 import { wishlistRoutes } from '../wishlist/routes.ts';
 import { guardRoutes } from './access.ts';
+import { limitWork, type Places } from './admission.ts';
 import { collectMethods, type MethodsAt } from './allowed-methods.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { canonicalAddress } from './canonical-address.ts';
@@ -79,6 +80,8 @@ export interface AppParts {
   readonly leastFreeBytes?: number;
   /** The event-loop delay above which requests are refused as busy; higher in tests. */
   readonly busyAfterMs?: number;
+  /** How many requests are worked on at once; more in tests. */
+  readonly places?: Places;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -143,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   if (parts.config.rateLimits) limitReads(app);
   const methodsAt = collectMethods(app);
+  limitWork(app, parts.places);
   guardRoutes(app, {
     findVisitor: (token) => findVisitor(pool, token, new Date()),
     metricsToken: parts.config.metricsToken,

@@ -124,7 +124,7 @@ export function placeRoutes(
   };
 
   app.post('/api/orders/guest', {
-    config: { access: 'public', rateLimit: ORDERS_PER_IP },
+    config: { access: 'public', rateLimit: ORDERS_PER_IP, lane: 'orders' },
     preValidation: async (request) => throwIfInvalid(guestOrderErrors(request.body)),
     preHandler: keepPrivate,
     schema: {
@@ -149,7 +149,7 @@ export function placeRoutes(
   });
 
   app.post('/api/orders', {
-    config: { access: 'anyone', rateLimit: ORDERS_PER_IP },
+    config: { access: 'anyone', rateLimit: ORDERS_PER_IP, lane: 'orders' },
     preValidation: parseEitherSpelling,
     preHandler: keepPrivate,
     schema: {
@@ -178,7 +178,7 @@ export function placeRoutes(
   });
 
   app.post('/api/orders/create', {
-    config: { access: 'anyone', rateLimit: ORDERS_PER_IP },
+    config: { access: 'anyone', rateLimit: ORDERS_PER_IP, lane: 'orders' },
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],

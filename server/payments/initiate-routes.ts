@@ -65,7 +65,7 @@ export function initiateRoutes(
   };
 
   app.post('/api/payment/initiate', {
-    config: { access: 'public', rateLimit: PER_ADDRESS },
+    config: { access: 'public', rateLimit: PER_ADDRESS, lane: 'payments' },
     preHandler: [keepPrivate, refuseWhereNotOffered],
     schema: {
       tags: ['payments'],
@@ -95,7 +95,7 @@ export function initiateRoutes(
   });
 
   app.post('/api/payment/create-sdk-order', {
-    config: { access: 'public', rateLimit: PER_ADDRESS },
+    config: { access: 'public', rateLimit: PER_ADDRESS, lane: 'payments' },
     preHandler: [keepPrivate, refuseWhereNotOffered],
     schema: {
       tags: ['payments'],

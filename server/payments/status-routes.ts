@@ -17,7 +17,7 @@ export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/payment/status/:id', {
-    config: { access: 'public', rateLimit: PER_ADDRESS },
+    config: { access: 'public', rateLimit: PER_ADDRESS, lane: 'payments' },
     preHandler: keepPrivate,
     schema: {
       tags: ['payments'],
@@ -41,7 +41,7 @@ export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void
   });
 
   app.post('/api/payment/webhook', {
-    config: { access: 'public', rateLimit: WEBHOOKS },
+    config: { access: 'public', rateLimit: WEBHOOKS, lane: 'payments' },
     onRequest: async (request) => {
       if (await parts.gateway.isGenuineWebhook(request.headers.authorization)) return;
       request.log.warn('a webhook without the right signature was refused');

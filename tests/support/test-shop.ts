@@ -9,6 +9,7 @@ import { LiveCatalogue } from '../../server/catalogue/live-catalogue.ts';
 import { catalogueReads } from '../../server/catalogue/reads.ts';
 import { readConfig } from '../../server/config.ts';
 import { type AdminEvents, adminEvents } from '../../server/dashboard/admin-events.ts';
+import type { Places } from '../../server/http/admission.ts';
 import type { AnswerCache } from '../../server/http/answer-cache.ts';
 import { type AppParts, buildApp } from '../../server/http/app.ts';
 import type { RenderedPage } from '../../server/http/cached-page.ts';
@@ -30,7 +31,11 @@ export interface TestShopOptions {
   readonly requestTimeoutMs?: number;
   readonly mailState?: AppParts['mailState'];
   readonly leastFreeBytes?: number;
+  /** Without them any number of requests is worked on at once. */
+  readonly places?: Places;
 }
+
+const NO_LIMIT = { orders: Infinity, payments: Infinity, other: Infinity };
 
 export interface TestShop {
   readonly app: FastifyInstance;
@@ -70,6 +75,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     mailState: options.mailState ?? (async () => 'kept as files'),
     // Off: on a busy machine the plugin may take no sample for a second, and then takes the delay for endless.
     busyAfterMs: 0,
+    places: options.places ?? NO_LIMIT,
     logger: createLogger('trace', { write: (line) => void lines.push(line) }),
     ...(options.requestTimeoutMs === undefined ? {} : { requestTimeoutMs: options.requestTimeoutMs }),
     ...(options.leastFreeBytes === undefined ? {} : { leastFreeBytes: options.leastFreeBytes }),
