@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
+import { relaySamples } from './health/worker-samples.ts';
 
 /** Several processes on one port and one database. One that dies is replaced, with a pause if it dies young. */
 export async function runWorkers(
@@ -8,6 +9,7 @@ export async function runWorkers(
   log: FastifyBaseLogger,
 ): Promise<{ close: () => Promise<void> }> {
   let isClosing = false;
+  relaySamples();
   const begin = (): Worker => {
     const born = Date.now();
     const worker = cluster.fork();

@@ -169,5 +169,8 @@ describe('the numbers for Prometheus', () => {
     expect(number('shop_page_cache_pages')).toBe(1);
     expect(number('shop_process_resident_bytes')).toBeGreaterThan(10_000_000);
     expect(number('shop_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0);
+    expect(number('shop_database_up')).toBe(1);
+    expect(number('shop_orders_total')).toBe(0);
+    expect(number('shop_pool_connections')).toBeGreaterThan(0);
   });
 });

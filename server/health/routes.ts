@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { PageCache } from '../http/page-cache.ts';
 import { askedAtMostEvery, checkHealth, type HealthChecks, isReachable } from './health.ts';
-import type { Metrics } from './metrics.ts';
+import { formatSamples, type Sample } from './metrics.ts';
 
 const healthSchema = z.object({
   success: z.boolean(),
@@ -17,8 +16,7 @@ const MAIL_LOOK_MS = 30_000;
 export function healthRoutes(
   server: FastifyInstance,
   { isDiskFull, ...parts }: HealthChecks,
-  metrics: Metrics,
-  pages: PageCache | null,
+  readSamples: () => Promise<Sample[]>,
 ): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const checks = { ...parts, mailState: askedAtMostEvery(MAIL_LOOK_MS, parts.mailState) };
@@ -38,7 +36,10 @@ export function healthRoutes(
   });
 
   app.get('/metrics', { config: { access: 'operator' }, schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4').header('cache-control', 'no-store').send(metrics.text(pages)),
+    reply
+      .type('text/plain; version=0.0.4')
+      .header('cache-control', 'no-store')
+      .send(formatSamples(await readSamples())),
   );
 
   app.get('/api/health', {

@@ -19,9 +19,11 @@ import { snapshotRoute } from '../catalogue/snapshot-route.ts';
 import type { Config } from '../config.ts';
 import type { AdminEvents } from '../dashboard/admin-events.ts';
 import { dashboardRoutes } from '../dashboard/routes.ts';
-import { type Health, isDiskFull } from '../health/health.ts';
+import { askedAtMostEvery, type Health, isDiskFull } from '../health/health.ts';
 import { Metrics } from '../health/metrics.ts';
 import { healthRoutes } from '../health/routes.ts';
+import { readDisk, readShop } from '../health/shop-samples.ts';
+import { readWorkers } from '../health/worker-samples.ts';
 import { invoiceRoutes } from '../invoices/routes.ts';
 import { mailAdminRoutes } from '../mail/admin-routes.ts';
 import { contactRoutes } from '../messages/contacts/routes.ts';
@@ -62,6 +64,7 @@ export interface AppParts {
     | 'dataDir'
     | 'serviceWorker'
     | 'mail'
+    | 'webConcurrency'
   >;
   readonly publicUrl: string;
   readonly pool: Pool;
@@ -94,6 +97,8 @@ const COMPRESSION = {
 } satisfies FastifyCompressOptions;
 const REQUEST_TIMEOUT_MS = 10_000;
 const BUSY_AFTER_MS = 1500;
+/** Several may scrape at once; the database counts for all of them. */
+const SHOP_SAMPLES_MS = 5000;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pages, answers, live, pool } = parts;
@@ -159,7 +164,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1;
   });
-  app.addHook('onClose', async () => metrics.close());
+  const workers = readWorkers(() => metrics.read({ pages, pool }), parts.config.webConcurrency);
+  const shopSamples = askedAtMostEvery(SHOP_SAMPLES_MS, () => readShop(pool));
+  app.addHook('onClose', async () => {
+    workers.close();
+    metrics.close();
+  });
 
   await app.register(underPressure, {
     maxEventLoopDelay: parts.busyAfterMs ?? BUSY_AFTER_MS,
@@ -177,8 +187,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       mailState: parts.mailState,
       payments: parts.config.payments,
     },
-    metrics,
-    pages,
+    async () =>
+      (await Promise.all([workers.readAll(), shopSamples(), readDisk(parts.config.dataDir)])).flat(),
   );
   const changed = () => {
     live.changed();

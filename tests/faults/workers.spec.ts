@@ -68,6 +68,18 @@ test(
       });
     });
 
+    await test.step('whichever answers tells the numbers of both, and those of the shop once', async () => {
+      const { text } = await ask(`${shop.url}/metrics`);
+      const valuesOf = (name: string) => text.split('\n').filter((line) => line.startsWith(name));
+      expect(valuesOf('shop_uptime_seconds')).toEqual([
+        expect.stringContaining('{worker="1"}'),
+        expect.stringContaining('{worker="2"}'),
+      ]);
+      expect(valuesOf('shop_http_answers_total{status="2xx"')).toHaveLength(2);
+      expect(valuesOf('shop_orders_total')).toEqual(['shop_orders_total 0']);
+      expect(valuesOf('shop_disk_free_bytes')).toHaveLength(1);
+    });
+
     await test.step('a second shop on the same port is refused in words and leaves these alone', async () => {
       const other = await bench.spawnIn(bench.emptyFolder(), { ...settings, PORT: String(shop.port) });
       expect(await other.ended).toEqual({ code: 1, signal: null });
