@@ -58,6 +58,7 @@ describe('the settings', () => {
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'nobody'],
     ['PAYMENTS', 'free'],
+    ['ALLOW_NEWER_DATABASE', 'true'],
     ['PHONEPE_CLIENT_VERSION', 'one'],
     ['PHONEPE_ENV', 'live'],
     ['PHONEPE_BASE_URL', 'ftp://gateway'],

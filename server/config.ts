@@ -76,6 +76,7 @@ const environmentSchema = z.object({
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  ALLOW_NEWER_DATABASE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -113,6 +114,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimits: env.RATE_LIMITS === 'on',
     serviceWorker: env.SERVICE_WORKER === 'on',
     webConcurrency: env.WEB_CONCURRENCY,
+    allowNewerDatabase: env.ALLOW_NEWER_DATABASE === 'yes',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
   };

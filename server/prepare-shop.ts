@@ -8,13 +8,13 @@ import { fillShop } from './fill-shop.ts';
 /** Brings the database up to this version of the shop; a new one is filled and gets its administrator. */
 export async function prepareShop(
   database: Pick<OpenDatabase, 'url' | 'words' | 'afresh'>,
-  config: Pick<Config, 'admin'>,
+  config: Pick<Config, 'admin' | 'allowNewerDatabase'>,
   say: (line: string) => void,
 ): Promise<FirstAdmin | null> {
   const pool = connectPool(database.url, { max: 2, statementTimeout: 0 });
   try {
     await assertServerVersion(pool);
-    await migrate(pool, { info: say });
+    await migrate(pool, { info: say }, undefined, { mayBeNewer: config.allowNewerDatabase });
     if (await fillShop(pool, new Date())) say('Filled the shop with its catalogue');
     return await ensureFirstAdmin(pool, config.admin);
   } catch (error) {

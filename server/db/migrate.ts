@@ -33,12 +33,22 @@ export function loadMigrations(): Migration[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+interface MigrateOptions {
+  /** For the way back: a migration works with the version before its own, so that version may run on it. */
+  readonly mayBeNewer?: boolean;
+}
+
 /**
  * Brings the database up to the code, forward only. A start with nothing to do costs one query and takes no
  * lock; otherwise one process migrates while the others wait and then find nothing left.
  */
-export async function migrate(pool: Pool, log: Log, migrations = loadMigrations()): Promise<void> {
-  if ((await pending(pool, migrations)).length === 0) return;
+export async function migrate(
+  pool: Pool,
+  log: Log,
+  migrations = loadMigrations(),
+  { mayBeNewer = false }: MigrateOptions = {},
+): Promise<void> {
+  if ((await pending(pool, migrations, mayBeNewer)).length === 0) return;
   const client = await pool.connect();
   try {
     // The pool's time-outs are meant for shoppers' requests, not for the wait or the work here.
@@ -46,7 +56,7 @@ export async function migrate(pool: Pool, log: Log, migrations = loadMigrations(
     await client.query(
       'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
-    const behind = await pending(client, migrations);
+    const behind = await pending(client, migrations, mayBeNewer);
     for (const migration of behind) {
       await apply(client, migration);
       log.info(`Migrated the database: ${migration.name}`);
@@ -66,7 +76,11 @@ async function tidy(client: PoolClient): Promise<void> {
   for (const { name } of rows) await client.query(`vacuum analyze ${name}`);
 }
 
-async function pending(database: Pool | PoolClient, migrations: Migration[]): Promise<Migration[]> {
+async function pending(
+  database: Pool | PoolClient,
+  migrations: Migration[],
+  mayBeNewer: boolean,
+): Promise<Migration[]> {
   const applied = await appliedHashes(database);
   const [baseline] = migrations;
   if (applied.size > 0 && baseline !== undefined && !applied.has(baseline.name)) {
@@ -76,9 +90,9 @@ async function pending(database: Pool | PoolClient, migrations: Migration[]): Pr
   }
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name));
-  if (unknown.length > 0) {
+  if (unknown.length > 0 && !mayBeNewer) {
     throw new Error(
-      `The database is newer than this version of the shop: it has the migrations ${unknown.join(', ')}. Start the newer version, or restore a backup.`,
+      `The database is newer than this version of the shop: it has the migrations ${unknown.join(', ')}. Start the newer version, or restore a backup. To go back by one version, set ALLOW_NEWER_DATABASE=yes.`,
     );
   }
   const changed = migrations.filter(

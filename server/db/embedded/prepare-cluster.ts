@@ -98,7 +98,8 @@ export function checkCluster(place: Place, major: string): void {
   throw new DatabaseStartError(
     'WRONG_VERSION',
     `The database in ${place.cluster} was made by PostgreSQL ${found}, but this shop brings PostgreSQL ${major}. ` +
-      `Start the version of the shop that made it, take a backup, and restore that into a new folder.`,
+      'Nothing was changed. Start the version of the shop that made it and take a backup (npm run backup). Then set DATA_DIR ' +
+      'to a new folder and restore the backup there with this version (npm run restore). Keep the old folder: it is the way back.',
   );
 }
 

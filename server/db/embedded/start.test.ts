@@ -142,13 +142,19 @@ it('listens on the port it is given, and names that port when it is taken', asyn
   other.close();
 });
 
-it('refuses a database of another PostgreSQL version and names both', async () => {
+it('refuses a database of another PostgreSQL version, names both and the way, and changes nothing', async () => {
   const version = readFileSync(dataFile('PG_VERSION'));
-  writeFileSync(dataFile('PG_VERSION'), '17\n');
-  await expect(bench.start(folder)).rejects.toMatchObject({
-    code: 'WRONG_VERSION',
-    message: expect.stringMatching(/PostgreSQL 17.*PostgreSQL 18/),
-  });
+  for (const other of ['17', '19']) {
+    writeFileSync(dataFile('PG_VERSION'), `${other}\n`);
+    await expect(bench.start(folder)).rejects.toMatchObject({
+      code: 'WRONG_VERSION',
+      message: expect.stringMatching(
+        new RegExp(`PostgreSQL ${other}.*PostgreSQL 18.*npm run backup.*new folder.*npm run restore`),
+      ),
+    });
+    expect(readFileSync(dataFile('PG_VERSION'), 'utf8')).toBe(`${other}\n`);
+    expect(existsSync(dataFile('postmaster.pid'))).toBe(false);
+  }
   writeFileSync(dataFile('PG_VERSION'), version);
 });
 
