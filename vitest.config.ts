@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'server',
           // After the rules: a worker that changes between the two kinds would have to begin anew.
           sequence: { groupOrder: 1 },
-          include: ['server/**/*.test.ts'],
+          include: ['{server,torture}/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

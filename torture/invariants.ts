@@ -1,0 +1,67 @@
+import pg from 'pg';
+
+/** What is true of the whole database at any moment, beyond what its constraints hold. Each finds the rows that break it. */
+const RULES: Readonly<Record<string, string>> = {
+  'order numbers have no gap, and the counter stands at the last': `select 1 from (select count(*) as many, coalesce(max(order_number), 0) as last from orders) o
+      where many <> last or last <> coalesce((select value from counters where name = 'orders'), 0)`,
+  'invoice numbers have no gap within their year':
+    'select 1 from invoices group by kind, financial_year having count(*) <> max(serial)',
+  'the lines of an order add up to its subtotal': `select 1 from orders o where subtotal is distinct from
+      (select sum(total_price) from order_items i where i.order_id = o.id)`,
+  'the history of an order begins with its placing and ends with its status': `select 1 from orders o where
+       (select count(*) from order_status_history h
+         where h.order_id = o.id and field = 'status' and from_value is null) <> 1
+       or status is distinct from (select to_value from order_status_history h
+         where h.order_id = o.id and field = 'status' order by at desc, id desc limit 1)`,
+  'an order that holds goods has taken its pieces once, any other none': `select 1 from orders o where
+       coalesce((select -sum(delta) from stock_movements m where m.order_id = o.id), 0) <>
+       case when stock_held
+         then (select coalesce(sum(quantity), 0) from order_items i where i.order_id = o.id and stock_id is not null)
+         else 0 end`,
+  'nothing is sold that is not there': 'select 1 from stock where available < 0',
+  'a paid online order has one completed payment, and a completed payment its order': `select 1 from orders o where payment_method <> 'COD' and payment_status in ('PAID', 'REFUNDED')
+       and not exists (select from payments p where p.order_id = o.id and p.state = 'COMPLETED')
+      union all
+     select 1 from payments p join orders o on o.id = p.order_id
+      where p.state = 'COMPLETED' and o.payment_status not in ('PAID', 'REFUNDED')`,
+  'refunds never exceed what was paid': `select 1 from payments p where coalesce(amount_received, 0) <
+      (select coalesce(sum(amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'FAILED')`,
+  'a coupon counts the uses that were not returned': `select 1 from coupons c where used_count <>
+      (select count(*) from coupon_uses u where u.coupon_id = c.id and returned_at is null)`,
+  'customers have the orders and sums of their orders': `select 1 from (
+       select customer_of(user_id, customer_email) as key, count(*) as many,
+              coalesce(sum(total_amount) filter (where brings_money(status, payment_status, payment_method)), 0) as spent
+         from orders where deleted_at is null group by 1) theirs
+       full join customers c using (key)
+      where coalesce(many, 0) <> coalesce(orders_count, 0) or coalesce(spent, 0) <> coalesce(total_spent, 0)`,
+  // Mails are forgotten some time after they were sent.
+  'a new cash order has promised its mails': `select 1 from orders o
+      where payment_method = 'COD' and created_at > now() - interval '1 day'
+        and not (exists (select from outbox where dedupe_key = 'order-placed:' || o.id || ':' || order_number)
+             and exists (select from outbox where dedupe_key = 'order-noticed:' || o.id))`,
+  'a key that was answered names an order that is there': `select 1 from idempotency_keys where scope = 'order' and state = 'answered'
+       and not exists (select from orders o where o.id = response_body ->> 'id')`,
+};
+
+export const RULE_NAMES = Object.keys(RULES);
+
+/** The rules that are broken now, in words; none of a sound shop. */
+export async function brokenRules(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await brokenRulesSeenBy(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function brokenRulesSeenBy(client: pg.ClientBase): Promise<string[]> {
+  const counts = Object.entries(RULES).map(
+    ([words, rows]) => `select '${words}' as rule, (select count(*)::int from (${rows}) broken) as broken`,
+  );
+  const { rows } = await client.query<{ rule: string; broken: number }>(
+    `select rule, broken from (${counts.join(' union all ')}) rules where broken > 0`,
+  );
+  return rows.map(({ rule, broken }) => `${rule}: broken by ${broken}`);
+}

@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Figure, percentile, say } from '../bench/figures.ts';
+import { findFreePort } from '../server/db/embedded/free-port.ts';
+import { readPostmasterFile } from '../server/db/embedded/postmaster-file.ts';
+import { signal } from '../server/db/embedded/processes.ts';
+import {
+  embeddedDatabaseUrl,
+  openShop,
+  type ShopProcess,
+  temporaryFolder,
+} from '../tests/support/shop-process.ts';
+import { fillStock, lostAndDoubled, startBuyers } from './buyers.ts';
+import { brokenRules } from './invariants.ts';
+
+export interface Kills {
+  readonly ofShop: number;
+  readonly ofDatabase: number;
+}
+
+const BUYERS = 6;
+
+export const run = (): Promise<Figure[]> => killUnderLoad({ ofShop: 100, ofDatabase: 20 });
+
+/** The shop, or its database, is killed at a random moment while guests order, again and again. */
+export async function killUnderLoad({ ofShop, ofDatabase }: Kills): Promise<Figure[]> {
+  const dataDir = temporaryFolder();
+  const port = await findFreePort(dataDir);
+  const open = () => openShop({ port, dataDir, env: { RATE_LIMITS: 'off' } });
+  let shop: ShopProcess | undefined = await open();
+  const broken: string[] = [];
+  const recoveries: number[] = [];
+  try {
+    await fillStock(embeddedDatabaseUrl(dataDir));
+    const buyers = await startBuyers([shop.url], BUYERS);
+    const turns = [...Array(ofShop).fill('shop'), ...Array(ofDatabase).fill('database')].toSorted(
+      () => Math.random() - 0.5,
+    );
+    for (const [round, victim] of turns.entries()) {
+      await delay(100 + Math.random() * 900);
+      const before = buyers.taken.length;
+      const began = performance.now();
+      if (victim === 'shop') {
+        shop.process.kill('SIGKILL');
+        shop = await open();
+      } else {
+        signal(readPostmasterFile(join(dataDir, 'postgres', 'cluster', 'data'))?.pid ?? 0, 'SIGKILL');
+      }
+      while (buyers.taken.length === before) await delay(10);
+      recoveries.push(performance.now() - began);
+      broken.push(...(await brokenRules(embeddedDatabaseUrl(dataDir))));
+      if (round % 10 === 9) say(`${round + 1} of ${turns.length} kills, ${buyers.taken.length} orders taken`);
+    }
+    await buyers.stop();
+    broken.push(...(await brokenRules(embeddedDatabaseUrl(dataDir))), ...buyers.oddAnswers);
+    for (const words of new Set(broken)) say(`BROKEN: ${words}`);
+    const { lost, doubled } = await lostAndDoubled(embeddedDatabaseUrl(dataDir), buyers.taken);
+    return [
+      { name: 'kills', value: turns.length, unit: 'kills' },
+      { name: 'orders that the shop said it took', value: buyers.taken.length, unit: 'orders' },
+      { name: 'of them lost', value: lost, unit: 'orders', most: 0 },
+      { name: 'of them there twice', value: doubled, unit: 'orders', most: 0 },
+      { name: 'rules broken, odd answers', value: broken.length, unit: 'times', most: 0 },
+      { name: 'next order after a kill, p50', value: percentile(recoveries, 0.5), unit: 'ms' },
+      { name: 'next order after a kill, worst', value: Math.max(...recoveries), unit: 'ms' },
+    ];
+  } finally {
+    await shop?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
