@@ -15,7 +15,7 @@ const revenue = z
 const messageTotals = z.object({ total: count, newToday: count.describe('From the last 24 hours') });
 export type MessageTotals = z.infer<typeof messageTotals>;
 
-/** A total that cannot be read just now is null. */
+/** A total that cannot be read just now, or that the administrator's role does not include, is null. */
 const totals = z.object({
   orders: z.object({ total: count, pending: count.describe('Pending, confirmed or processing') }).nullable(),
   contacts: messageTotals.nullable(),
@@ -131,57 +131,64 @@ const amount = z.number().describe('Rupees');
 const since = z.iso.datetime().nullable().describe('When the oldest one came in');
 
 /** What is not done by itself. A part without items has the count 0. */
-const needsSchema = z
-  .object({
-    disputed: z
-      .object({ count, amount, orders: z.array(z.string()).describe('The first two order numbers') })
-      .describe('Payments that don’t settle an order'),
-    unpaid: z
-      .object({ count, amount, oldest: z.string().nullable().describe('Its order number'), since })
-      .describe('Online orders that aren’t paid'),
-    refunds: z
-      .object({ count, amount, orders: z.array(z.string()).describe('The first two order numbers') })
-      .describe('Paid orders that were cancelled'),
-    lowStock: z.object({
+const allNeedsSchema = z.object({
+  disputed: z
+    .object({ count, amount, orders: z.array(z.string()).describe('The first two order numbers') })
+    .describe('Payments that don’t settle an order'),
+  unpaid: z
+    .object({
       count,
-      items: z
-        .array(z.object({ name: z.string(), variant: z.string().nullable(), available: count }))
-        .describe('The first two, lowest stock first'),
-    }),
-    messages: z.object({
-      contacts: count,
-      enquiries: count,
+      amount: amount.optional().describe('Rupees, for those who see revenue'),
+      oldest: z.string().nullable().describe('Its order number'),
       since,
-      oldest: z.enum(['contact', 'enquiry']).nullable().describe('Where the oldest one is'),
-    }),
-    reviews: z.object({ count, products: z.array(z.string()).describe('The first two products') }),
-    mails: z
-      .object({ count, since, subject: z.string().nullable().describe('Of the oldest one') })
-      .describe('Mails that couldn’t be sent'),
-    flow: z.object({
-      toConfirm: count.describe('PENDING'),
-      toShip: count.describe('CONFIRMED'),
-      onTheWay: count.describe('SHIPPED'),
-    }),
-  })
-  .meta({
-    id: 'Needs',
-    examples: [
-      {
-        disputed: { count: 1, amount: 22_498, orders: ['RR-1034'] },
-        unpaid: { count: 4, amount: 137_064, oldest: 'RR-1031', since: '2026-11-11T10:00:00.000Z' },
-        refunds: { count: 2, amount: 25_468, orders: ['RR-1044', 'RR-1022'] },
-        lowStock: {
-          count: 3,
-          items: [{ name: 'Rubber Hex Dumbbells', variant: '35 kg', available: 0 }],
-        },
-        messages: { contacts: 5, enquiries: 9, since: '2026-11-16T09:10:00.000Z', oldest: 'contact' },
-        reviews: { count: 3, products: ['Olympic Barbell 7 ft 20 kg'] },
-        mails: { count: 0, since: null, subject: null },
-        flow: { toConfirm: 14, toShip: 9, onTheWay: 63 },
+    })
+    .describe('Online orders that aren’t paid'),
+  refunds: z
+    .object({ count, amount, orders: z.array(z.string()).describe('The first two order numbers') })
+    .describe('Paid orders that were cancelled'),
+  lowStock: z.object({
+    count,
+    items: z
+      .array(z.object({ name: z.string(), variant: z.string().nullable(), available: count }))
+      .describe('The first two, lowest stock first'),
+  }),
+  messages: z.object({
+    contacts: count,
+    enquiries: count,
+    since,
+    oldest: z.enum(['contact', 'enquiry']).nullable().describe('Where the oldest one is'),
+  }),
+  reviews: z.object({ count, products: z.array(z.string()).describe('The first two products') }),
+  mails: z
+    .object({ count, since, subject: z.string().nullable().describe('Of the oldest one') })
+    .describe('Mails that couldn’t be sent'),
+  flow: z.object({
+    toConfirm: count.describe('PENDING'),
+    toShip: count.describe('CONFIRMED'),
+    onTheWay: count.describe('SHIPPED'),
+  }),
+});
+export type AllNeeds = z.infer<typeof allNeedsSchema>;
+
+/** A part that the administrator's role does not include is left out. */
+const needsSchema = allNeedsSchema.partial().meta({
+  id: 'Needs',
+  examples: [
+    {
+      disputed: { count: 1, amount: 22_498, orders: ['RR-1034'] },
+      unpaid: { count: 4, amount: 137_064, oldest: 'RR-1031', since: '2026-11-11T10:00:00.000Z' },
+      refunds: { count: 2, amount: 25_468, orders: ['RR-1044', 'RR-1022'] },
+      lowStock: {
+        count: 3,
+        items: [{ name: 'Rubber Hex Dumbbells', variant: '35 kg', available: 0 }],
       },
-    ],
-  });
+      messages: { contacts: 5, enquiries: 9, since: '2026-11-16T09:10:00.000Z', oldest: 'contact' },
+      reviews: { count: 3, products: ['Olympic Barbell 7 ft 20 kg'] },
+      mails: { count: 0, since: null, subject: null },
+      flow: { toConfirm: 14, toShip: 9, onTheWay: 63 },
+    },
+  ],
+});
 export type Needs = z.infer<typeof needsSchema>;
 
 export const needsResponse = z.object({ success: z.literal(true), data: needsSchema });

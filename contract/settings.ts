@@ -1,3 +1,4 @@
+import type { Permission } from '../domain/accounts/permissions.ts';
 import { checkGstin } from '../domain/invoices/gstin.ts';
 import { checkSellerGstin } from '../domain/invoices/seller-gstin.ts';
 import { GST_RATE_PERCENT } from '../domain/pricing/gst.ts';
@@ -146,6 +147,17 @@ const NUMBER_FIELDS = [
   'orderUnitsMax',
   'callAbove',
 ] as const;
+
+/** Settings that not everybody who changes settings may change: what stands on tax invoices, and how customers pay. */
+export const SETTING_NEEDS: Partial<Record<keyof SellerSettings, Permission>> = {
+  storeName: 'change tax details',
+  storeAddress: 'change tax details',
+  gstin: 'change tax details',
+  taxRate: 'change tax details',
+  currency: 'change payment settings',
+  cashOrderMax: 'change payment settings',
+  callAbove: 'change payment settings',
+};
 
 /** Form fields are texts: '18' is a number, an empty text is a missing one. */
 function readNumber(value: unknown): unknown {

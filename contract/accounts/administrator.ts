@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '../../domain/accounts/permissions.ts';
 import { listResponse, savedResponse } from '../responses.ts';
 import { z } from '../zod.ts';
 
@@ -6,6 +7,9 @@ export const administratorSchema = z
     id: z.string(),
     name: z.string(),
     email: z.string(),
+    adminRole: z
+      .enum(ADMIN_ROLES)
+      .describe('What they do in the shop, or will once they accept the invitation'),
     status: z
       .enum(['active', 'invited', 'disabled'])
       .describe(
@@ -25,6 +29,7 @@ export const administratorSchema = z
         id: '3b9f7e6a-1c3b-4e60-a5d8-91d4e8c32b7f',
         name: 'Ravi Iyer',
         email: 'ravi@example.in',
+        adminRole: 'packer',
         status: 'invited',
         since: '2026-11-15T10:00:00.000Z',
         lastSignIn: null,
@@ -39,4 +44,9 @@ export const invitedResponse = savedResponse(
   'administrator',
   administratorSchema,
   'We’ve sent an invitation to ravi@example.in',
+);
+export const roleSavedResponse = savedResponse(
+  'administrator',
+  administratorSchema,
+  'Ravi Iyer is now a manager',
 );

@@ -16,7 +16,10 @@ export const customerSchema = z
     orders_count: z.number().int(),
     total_spent: z
       .number()
-      .describe('In rupees: orders that are paid, or to be paid in cash, and not cancelled'),
+      .optional()
+      .describe(
+        'In rupees: orders that are paid, or to be paid in cash, and not cancelled. For those who see revenue',
+      ),
     created_at: z.iso.datetime().describe('When the account was created or the first order placed'),
     has_account: z.boolean(),
   })

@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '../../domain/accounts/permissions.ts';
 import { addressSchema } from '../../domain/shipping/address.ts';
 import { check } from '../check.ts';
 import { email, line, NAME_MAX, optionalPhone, PASSWORD_MAX, PASSWORD_MIN } from '../fields.ts';
@@ -100,11 +101,19 @@ export const emailVerificationSchema = z
 
 /** Changing administrators needs the own password, so that nobody can do it on an unlocked device. */
 const ownPassword = existingPassword('Your password');
+const adminRole = z.enum(ADMIN_ROLES, { error: 'Please choose a role' });
 
 export const invitationSchema = z
-  .object({ name: line('Name', NAME_MAX), email: accountEmail, password: ownPassword })
-  .meta({ examples: [{ name: 'Ravi Iyer', email: 'ravi@example.in', password: PASSWORD }] });
+  .object({ name: line('Name', NAME_MAX), email: accountEmail, adminRole, password: ownPassword })
+  .meta({
+    examples: [{ name: 'Ravi Iyer', email: 'ravi@example.in', adminRole: 'packer', password: PASSWORD }],
+  });
 export type Invitation = z.output<typeof invitationSchema>;
+
+export const roleChangeSchema = z
+  .object({ adminRole, password: ownPassword })
+  .meta({ examples: [{ adminRole: 'manager', password: PASSWORD }] });
+export type RoleChange = z.output<typeof roleChangeSchema>;
 
 /** The own password, before money moves or an administrator is withdrawn. */
 export const ownPasswordSchema = z

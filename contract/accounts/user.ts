@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '../../domain/accounts/permissions.ts';
 import { ROLES } from '../../domain/accounts/roles.ts';
 import { ADDRESS_EXAMPLE } from '../orders/order.ts';
 import { listResponse, messageResponse } from '../responses.ts';
@@ -11,6 +12,7 @@ export const userSchema = z
     email: z.string(),
     phone: z.string().nullable(),
     role: z.enum(ROLES),
+    adminRole: z.enum(ADMIN_ROLES).optional().describe('Of an administrator: what they do in the shop'),
     addresses: z.array(
       z.object({
         fullName: z.string(),

@@ -7,7 +7,8 @@ import {
   savedResponse,
 } from '../responses.ts';
 import { z } from '../zod.ts';
-import { ORDER_ID_EXAMPLE, orderSchema, orderViewSchema } from './order.ts';
+import { ORDER_ID_EXAMPLE, orderViewSchema } from './order.ts';
+import { adminOrderSchema, packingOrderSchema } from './packing-order.ts';
 
 const orderId = messageSchema(ORDER_ID_EXAMPLE);
 
@@ -17,7 +18,10 @@ export const orderPlacedResponse = savedResponse(
   'Order created successfully',
 ).extend({ orderId });
 
-export const orderResponse = oneResponse('order', orderViewSchema);
+/** Of any reader, the ones in the admin who see no amounts too. */
+const readOrderSchema = z.union([orderViewSchema, packingOrderSchema]);
+
+export const orderResponse = oneResponse('order', readOrderSchema);
 
 export const orderCancelledResponse = savedResponse('order', orderViewSchema, 'Your order was cancelled');
 
@@ -51,12 +55,12 @@ export const orderCountsSchema = z.object({
 });
 export type OrderCounts = z.infer<typeof orderCountsSchema>;
 
-export const orderListResponse = listResponse(orderViewSchema).extend({
+export const orderListResponse = listResponse(readOrderSchema).extend({
   pagination: cursorPaginationSchema,
   ...orderCountsSchema.partial().shape,
 });
 
-export const orderSavedResponse = savedResponse('order', orderSchema, 'Order updated successfully');
+export const orderSavedResponse = savedResponse('order', adminOrderSchema, 'Order updated successfully');
 
 export const bulkStatusResponse = z.object({
   success: z.literal(true),

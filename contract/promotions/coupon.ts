@@ -100,7 +100,7 @@ export const couponSchema = z
       .number()
       .optional()
       .describe(
-        'In lists: the total saved on orders that used it and weren’t cancelled, including waived shipping',
+        'In lists, for those who see revenue: the total saved on orders that used it and weren’t cancelled, including waived shipping',
       ),
     state: z.enum(COUPON_STATES),
     version: z

@@ -123,10 +123,19 @@ export const shippingStatsSchema = z
   .object({
     total: count,
     byStatus: z.record(z.enum(SHIPMENT_STATUSES), count),
-    cost: z.number().describe('What carriers charged for dispatched shipments, in rupees'),
+    cost: z
+      .number()
+      .optional()
+      .describe('What carriers charged for dispatched shipments, in rupees, for those who see revenue'),
     averageDays: z.number().nullable().describe('From departure to arrival, to a tenth of a day'),
     carriers: z.array(
-      z.object({ id: z.string(), name: z.string(), shipments: count, delivered: count, cost: z.number() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        shipments: count,
+        delivered: count,
+        cost: z.number().optional(),
+      }),
     ),
   })
   .meta({

@@ -32,6 +32,13 @@ export function paymentFigures(order: {
   return { total, paid: isPaid ? total : paise(0), due: isDue ? total : paise(0), refunded };
 }
 
+/** What is taken in cash at the door. */
+export function amountToCollect(
+  order: Parameters<typeof paymentFigures>[0] & { readonly paymentMethod: PaymentMethod },
+): Paise {
+  return order.paymentMethod === 'COD' ? paymentFigures(order).due : paise(0);
+}
+
 interface PaymentFields {
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentMethod;

@@ -29,9 +29,11 @@ describe('the account calls, in the order of the specification', () => {
 
   it('POST /auth/admin-login answers data.user and data.token, to administrators alone [7.auth.3]', async () => {
     expect((await shop.call('POST', '/auth/admin-login', { body: asha })).statusCode).toBe(401);
-    await shop.pool.query(`update users set role = 'ADMIN' where email = $1`, [asha.email]);
+    await shop.pool.query(`update users set role = 'ADMIN', admin_role = 'owner' where email = $1`, [
+      asha.email,
+    ]);
     const { data } = (await shop.call('POST', '/auth/admin-login', { body: asha })).json();
-    await shop.pool.query(`update users set role = 'USER' where email = $1`, [asha.email]);
+    await shop.pool.query(`update users set role = 'USER', admin_role = null where email = $1`, [asha.email]);
     expect(data).toMatchObject({ user: { ...user, role: 'ADMIN' }, token: expect.any(String) });
   });
 

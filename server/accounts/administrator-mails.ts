@@ -1,3 +1,4 @@
+import { type AdminRole, ROLE_LABELS, ROLE_SENTENCES } from '../../domain/accounts/permissions.ts';
 import { renderMail } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
 
@@ -10,17 +11,18 @@ interface InvitationContent {
   readonly link: string;
   /** An e-mail address. */
   readonly invitedBy: string;
+  readonly adminRole: AdminRole;
   readonly days: number;
 }
 
-export function invitationMail(to: string, { link, invitedBy, days }: InvitationContent): Mail {
+export function invitationMail(to: string, { link, invitedBy, adminRole, days }: InvitationContent): Mail {
   return {
     to,
     subject: INVITATION_SUBJECT,
     ...renderMail({
       heading: 'You’re invited',
       paragraphs: [
-        `${invitedBy} has invited you to the back-office of ${SHOP}, where you can manage orders, products and customers.`,
+        `${invitedBy} has invited you to the back-office of ${SHOP}. Your role will be ${ROLE_LABELS[adminRole].toLowerCase()}. ${ROLE_SENTENCES[adminRole]}`,
         `Set a password that only you know, then sign in with it and this address, ${to}. If you already have a shopper account, it replaces your current password. The link works once, within ${days} days.`,
         `If you don’t know ${invitedBy}, ignore this e-mail. Nobody can use the invitation without your password, and it will expire.`,
       ],
@@ -57,6 +59,27 @@ export function invitationWithdrawnMail(to: string, { withdrawnBy }: { readonly 
         `If you think this is a mistake, write to ${withdrawnBy}.`,
       ],
       footer: `${SHOP}. You’re getting this e-mail because an administrator of the shop had invited you.`,
+    }),
+  };
+}
+
+interface RoleChange {
+  /** An e-mail address. */
+  readonly changedBy: string;
+  readonly adminRole: AdminRole;
+}
+
+export function roleChangedMail(to: string, { changedBy, adminRole }: RoleChange): Mail {
+  return {
+    to,
+    subject: `Your role at ${SHOP} is now ${ROLE_LABELS[adminRole].toLowerCase()}`,
+    ...renderMail({
+      heading: 'Your role has changed',
+      paragraphs: [
+        `${changedBy} has changed your role in the back-office of ${SHOP} to ${ROLE_LABELS[adminRole].toLowerCase()}. ${ROLE_SENTENCES[adminRole]}`,
+        `If you think this is a mistake, write to ${changedBy}.`,
+      ],
+      footer: `${SHOP}. You’re getting this e-mail because your account’s role was changed.`,
     }),
   };
 }

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { administratorListResponse, invitedResponse } from '../../contract/accounts/administrator.ts';
-import { invitationSchema, ownPasswordSchema } from '../../contract/accounts/forms.ts';
+import {
+  administratorListResponse,
+  invitedResponse,
+  roleSavedResponse,
+} from '../../contract/accounts/administrator.ts';
+import { invitationSchema, ownPasswordSchema, roleChangeSchema } from '../../contract/accounts/forms.ts';
 import { messageResponse } from '../../contract/responses.ts';
+import { ROLE_NOUNS } from '../../domain/accounts/permissions.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { answerList, answerMessage, answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
@@ -10,6 +15,7 @@ import { ShopError } from '../http/errors.ts';
 import { onePage, rowParams } from '../http/lists.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { listAdministrators } from './administrators.ts';
+import { changeAdminRole } from './change-admin-role.ts';
 import { ADMINISTRATOR_REFUSALS, type AdministratorRefusal } from './change-administrators.ts';
 import { inviteAdministrator } from './invite-administrator.ts';
 import { OWN_PASSWORD } from './limits.ts';
@@ -25,7 +31,7 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/administrators', {
-    ...forAdministrators,
+    ...forAdministrators('manage administrators'),
     schema: {
       tags: ['accounts'],
       summary: 'List the administrators, oldest first',
@@ -38,13 +44,13 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
   });
 
   app.post('/api/administrators', {
-    config: { access: 'admin', rateLimit: OWN_PASSWORD },
+    config: { access: 'admin', needs: 'manage administrators', rateLimit: OWN_PASSWORD },
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
       summary: 'Invite an administrator',
       description:
-        'Needs your own password. The person gets an e-mail with a link, and the role after setting a strong password ' +
+        'Needs your own password. The person gets an e-mail with a link, and their role after setting a strong password ' +
         'with it; an account that they have stays a shopper’s until then. Inviting again sends a new link.',
       body: strictBody(invitationSchema),
       response: {
@@ -66,15 +72,41 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
     },
   });
 
+  app.put('/api/administrators/:id/role', {
+    config: { access: 'admin', needs: 'manage administrators', rateLimit: OWN_PASSWORD },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Change the role of an administrator, or the one that an invitation gives',
+      description:
+        'Needs your own password. It counts from that person’s next request on, and we tell them by e-mail. You can’t change your own role, so there is always one owner.',
+      params: rowParams,
+      body: strictBody(roleChangeSchema),
+      response: { 200: roleSavedResponse, ...refusals(400, 404, 422, 429, 503) },
+    },
+    handler: async (request) => {
+      const by = await administratorOf(pool, request);
+      const { adminRole, password } = request.body;
+      const changed = await changeAdminRole(pool, request.params.id, adminRole, { by, password });
+      if (!changed.ok) throw refused(changed);
+      const { administrator } = changed;
+      const verb = administrator.status === 'invited' ? 'will be' : 'is now';
+      return {
+        ...answerOne('administrator', administrator),
+        message: `${administrator.name} ${verb} ${ROLE_NOUNS[adminRole]}`,
+      };
+    },
+  });
+
   app.post('/api/administrators/:id/withdraw', {
-    config: { access: 'admin', rateLimit: OWN_PASSWORD },
+    config: { access: 'admin', needs: 'manage administrators', rateLimit: OWN_PASSWORD },
     preHandler: keepPrivate,
     schema: {
       tags: ['accounts'],
       summary: 'Remove an administrator’s role, or withdraw an invitation',
       description:
         'Needs your own password. That administrator is signed out at once; the account stays a shopper’s. ' +
-        'You can’t remove your own role, so there is always one administrator.',
+        'You can’t remove your own role, so there is always one owner.',
       params: rowParams,
       body: strictBody(ownPasswordSchema),
       response: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AdminRole } from '../../domain/accounts/permissions.ts';
 import { type AccountShop, accountShop, PASSWORD, PUBLIC_URL } from '../../tests/support/accounts.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
@@ -42,8 +43,8 @@ afterAll(async () => {
 });
 
 /** Somebody who has the role and a proven address. */
-async function administrator(email: string): Promise<{ id: string; token: string }> {
-  const person = await shop.addUser(email, 'ADMIN');
+async function administrator(email: string, adminRole?: AdminRole): Promise<{ id: string; token: string }> {
+  const person = await shop.addUser(email, 'ADMIN', adminRole);
   await prove(person.id);
   return person;
 }
@@ -53,8 +54,10 @@ const list = async (token = boss.token) => (await shop.call('GET', '/administrat
 const invite = (email: string, more: object = {}, token = boss.token) =>
   shop.call('POST', '/administrators', {
     token,
-    body: { name: 'Ravi Iyer', email, password: PASSWORD, ...more },
+    body: { name: 'Ravi Iyer', email, adminRole: 'owner', password: PASSWORD, ...more },
   });
+const changeRole = (id: string, adminRole: string, { token = boss.token, password = PASSWORD } = {}) =>
+  shop.call('PUT', `/administrators/${id}/role`, { token, body: { adminRole, password } });
 const withdraw = (id: string, { token = boss.token, password = PASSWORD } = {}) =>
   shop.call('POST', `/administrators/${id}/withdraw`, { token, body: { password } });
 const isOpen = async (token: string) =>
@@ -191,7 +194,7 @@ describe('inviting an administrator', () => {
     await withdraw(id);
     expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(400);
     await invite('ravi@example.in');
-    await shop.pool.query(`update users set invited_at = null where id = $1`, [id]);
+    await shop.pool.query(`update users set invited_at = null, admin_role = null where id = $1`, [id]);
     sent = [];
     expect(await mailedToken()).toBe('');
   });
@@ -244,35 +247,53 @@ describe('withdrawing an administrator’s role', () => {
     expect(errorOf(await withdraw(`' or 1=1 --`)).code).toBe('ADMINISTRATOR_NOT_FOUND');
   });
 
-  it('is never one’s own: the last one cannot go, any other is told who can', async () => {
-    expect(errorOf(await withdraw(boss.id))).toMatchObject({ code: 'LAST_ADMINISTRATOR' });
+  it('is never one’s own: the last owner cannot go, any other is told who can', async () => {
+    const alone = {
+      code: 'LAST_OWNER',
+      message: 'You are the only owner. Make somebody else an owner first.',
+    };
+    expect(errorOf(await withdraw(boss.id))).toMatchObject(alone);
     await invite('ravi@example.in');
-    expect(errorOf(await withdraw(boss.id)).code, 'an invitation is no administrator').toBe(
-      'LAST_ADMINISTRATOR',
-    );
+    await administrator('manager@example.in', 'manager');
+    const disabled = await administrator('gone@example.in');
+    await shop.pool.query('update users set disabled_at = now() where id = $1', [disabled.id]);
+    expect(errorOf(await withdraw(boss.id)), 'an invited or disabled owner is none').toMatchObject(alone);
+    expect(errorOf(await changeRole(boss.id, 'manager'))).toMatchObject(alone);
     await administrator('meera@example.in');
-    expect(errorOf(await withdraw(boss.id))).toMatchObject({
-      code: 'OWN_ROLE',
-      message: 'You can’t remove your own role. Ask another administrator.',
-    });
+    const own = { code: 'OWN_ROLE', message: 'You can’t change or remove your own role. Ask another owner.' };
+    expect(errorOf(await withdraw(boss.id))).toMatchObject(own);
+    expect(errorOf(await changeRole(boss.id, 'packer'))).toMatchObject(own);
     expect(await isOpen(boss.token)).toBe(true);
   });
 
-  it('attack 55: the last administrator stays, also when two withdraw each other’s role at the same instant', async () => {
+  it('attack 55: the last owner stays, also when two withdraw or demote each other at the same instant', async () => {
     const other = await shop.anotherProcess({ RATE_LIMITS: 'off' });
-    for (let round = 1; round <= 3; round += 1) {
+    const toPacker = (id: string) => ['PUT', `/administrators/${id}/role`, { adminRole: 'packer' }] as const;
+    const toShopper = (id: string) => ['POST', `/administrators/${id}/withdraw`, {}] as const;
+    for (let round = 1; round <= 6; round += 1) {
+      const [one, another] =
+        [
+          [toShopper, toShopper],
+          [toPacker, toPacker],
+          [toPacker, toShopper],
+        ][round % 3] ?? [];
+      if (one === undefined || another === undefined) throw new Error('There are two');
       const pair = await Promise.all([1, 2].map((n) => administrator(`race${round}.${n}@example.in`)));
       const [first, second] = pair;
       if (first === undefined || second === undefined) throw new Error('There are two');
-      const body = { password: PASSWORD };
+      const send = (from: AccountShop, token: string, [method, path, more]: ReturnType<typeof one>) =>
+        from.call(method, path, { token, body: { ...more, password: PASSWORD } });
       const replies = await Promise.all([
-        shop.call('POST', `/administrators/${second.id}/withdraw`, { token: first.token, body }),
-        other.call('POST', `/administrators/${first.id}/withdraw`, { token: second.token, body }),
+        send(shop, first.token, one(second.id)),
+        send(other, second.token, another(first.id)),
       ]);
       // The slower one has lost the role, or even the session, by the time it is asked.
       expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
       expect(replies.filter(({ statusCode }) => [401, 403].includes(statusCode))).toHaveLength(1);
-      const left = (await list()).filter(({ id }: { id: string }) => pair.some((each) => each.id === id));
+      const left = (await list()).filter(
+        ({ id, adminRole }: { id: string; adminRole: AdminRole }) =>
+          adminRole === 'owner' && pair.some((each) => each.id === id),
+      );
       expect(left).toHaveLength(1);
     }
     await other.close();
@@ -283,5 +304,66 @@ describe('withdrawing an administrator’s role', () => {
     expect((await withdraw(boss.id, { token: ravi.token })).statusCode).toBe(200);
     expect(await ensureFirstAdmin(shop.pool, owner)).toBeNull();
     expect(await list(ravi.token)).toMatchObject([{ email: 'ravi@example.in', isYou: true }]);
+  });
+});
+
+describe('the role of an administrator', () => {
+  it('is named by the invitation, in its mail, and is theirs once they accept', async () => {
+    const { data } = (await invite('ravi@example.in', { adminRole: 'packer' })).json();
+    expect(data).toMatchObject({ adminRole: 'packer', status: 'invited' });
+    const token = await mailedToken();
+    expect(sent[0]?.text).toContain('Your role will be packer. Packers pack and ship orders');
+    expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(200);
+    const { user, token: his } = (await signIn('ravi@example.in', NEW_PASSWORD)).json().data;
+    expect(user).toMatchObject({ role: 'ADMIN', adminRole: 'packer' });
+    expect(errorOf(await shop.call('GET', '/administrators', { token: his }))).toMatchObject({
+      code: 'ROLE_NOT_ALLOWED',
+      message: 'As a packer, you can’t manage administrators. Please ask an owner.',
+    });
+    expect((await invite('meera@example.in', { adminRole: 'boss' })).statusCode).toBe(400);
+    expect((await invite('meera@example.in', { adminRole: undefined })).statusCode).toBe(400);
+  });
+
+  it('changes with the owner’s password, counts at the next request, is logged and mailed', async () => {
+    const ravi = await administrator('ravi@example.in', 'packer');
+    const seesCustomers = async () =>
+      (await shop.call('GET', '/users', { token: ravi.token })).statusCode === 200;
+    expect(await seesCustomers()).toBe(false);
+    const wrong = await changeRole(ravi.id, 'support', { password: 'not this one' });
+    expect(errorOf(wrong).code).toBe('WRONG_PASSWORD');
+    expect(await seesCustomers()).toBe(false);
+    const changed = await changeRole(ravi.id, 'support');
+    expect(changed.json()).toMatchObject({
+      message: 'Asha Rao is now support',
+      administrator: { id: ravi.id, adminRole: 'support', status: 'active' },
+    });
+    expect(await seesCustomers(), 'the session stays').toBe(true);
+    await changeRole(ravi.id, 'support');
+    await outbox.drain();
+    expect(sent).toMatchObject([
+      { to: 'ravi@example.in', subject: 'Your role at Rack & Rep is now support' },
+    ]);
+    const { rows } = await shop.pool.query(
+      `select action, before ->> 'role' as before, after ->> 'role' as after, actor from audit_log where entity_id = $1`,
+      [ravi.id],
+    );
+    expect(rows).toEqual([{ action: 'update', before: 'packer', after: 'support', actor: owner.email }]);
+  });
+
+  it('of somebody invited can be changed too', async () => {
+    const { id } = (await invite('ravi@example.in', { adminRole: 'packer' })).json().data;
+    expect((await changeRole(id, 'manager')).json().message).toBe('Ravi Iyer will be a manager');
+    expect((await list())[1]).toMatchObject({ id, adminRole: 'manager', status: 'invited' });
+  });
+
+  it.each(['manager', 'packer', 'support'] as const)('%s changes nobody’s', async (role) => {
+    const { token } = await administrator(`${role}@example.in`, role);
+    const ravi = await administrator('ravi@example.in', 'packer');
+    for (const reply of [
+      await changeRole(ravi.id, 'owner', { token }),
+      await withdraw(ravi.id, { token }),
+      await invite('friend@example.in', {}, token),
+    ])
+      expect([reply.statusCode, errorOf(reply).code]).toEqual([403, 'ROLE_NOT_ALLOWED']);
   });
 });

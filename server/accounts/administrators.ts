@@ -1,10 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Administrator } from '../../contract/accounts/administrator.ts';
+import type { AdminRole } from '../../domain/accounts/permissions.ts';
 
 interface AdministratorRow {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly admin_role: AdminRole;
   readonly is_disabled: boolean;
   readonly is_invited: boolean;
   readonly created_at: Date;
@@ -25,7 +27,7 @@ export async function listAdministrators(
   callerId: string,
 ): Promise<Administrator[]> {
   const { rows } = await client.query<AdministratorRow>(
-    `select id, name, email, disabled_at is not null as is_disabled, invited_at is not null as is_invited,
+    `select id, name, email, coalesce(admin_role, 'packer') as admin_role, disabled_at is not null as is_disabled, invited_at is not null as is_invited,
             created_at, ${ROLE_GIVEN_AT} as given_at,
             (select max(created_at) from sessions where user_id = u.id) as last_sign_in
        from users u where role = 'ADMIN' or invited_at is not null
@@ -39,6 +41,7 @@ function toAdministrator(row: AdministratorRow, callerId: string): Administrator
     id: row.id,
     name: row.name,
     email: row.email,
+    adminRole: row.admin_role,
     status: row.is_disabled ? 'disabled' : row.is_invited ? 'invited' : 'active',
     since: (row.given_at ?? row.created_at).toISOString(),
     lastSignIn: row.is_invited ? null : (row.last_sign_in?.toISOString() ?? null),

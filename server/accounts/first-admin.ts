@@ -8,7 +8,7 @@ export interface FirstAdmin {
   readonly generatedPassword?: string;
 }
 
-/** Creates the first administrator of a shop that has none; null when there is one. */
+/** Creates the first administrator, an owner, of a shop that has none; null when there is one. */
 export async function ensureFirstAdmin(
   pool: Pool,
   wanted: { email: string; password: string | undefined },
@@ -16,8 +16,8 @@ export async function ensureFirstAdmin(
   if (await hasAdmin(pool)) return null;
   const password = wanted.password ?? randomBytes(12).toString('base64url');
   const inserted = await pool.query(
-    `insert into users (name, email, role, password_hash, email_verified_at)
-     values ('Administrator', $1, 'ADMIN', $2, now())
+    `insert into users (name, email, role, admin_role, password_hash, email_verified_at)
+     values ('Administrator', $1, 'ADMIN', 'owner', $2, now())
      on conflict (lower(email)) where not is_double do nothing`,
     [wanted.email, await hashPassword(password)],
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
+import type { AdminRole } from '../../domain/accounts/permissions.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
@@ -38,18 +39,22 @@ export function invitationHandler({ pool, publicUrl, send, now }: InvitationMail
   return async (payload, delivery) => {
     const { userId, invitedBy } = payloadSchema.parse(payload);
     const token = newToken();
-    const { rows } = await pool.query<{ email: string }>(
-      `insert into account_tokens (token_hash, purpose, user_id, email, expires_at)
-       select $1, 'administrator_invitation', id, email, $2 from users
-        where id = $3 and invited_at is not null and disabled_at is null
-       returning email`,
+    const { rows } = await pool.query<{ email: string; admin_role: AdminRole }>(
+      `with invited as (
+         select id, email, coalesce(admin_role, 'packer') as admin_role from users where id = $3 and invited_at is not null and disabled_at is null
+       ), linked as (
+         insert into account_tokens (token_hash, purpose, user_id, email, expires_at)
+         select $1, 'administrator_invitation', id, email, $2 from invited
+       )
+       select email, admin_role from invited`,
       [hashToken(token), new Date(now().getTime() + INVITATION_HOURS * 3_600_000), userId],
     );
-    const to = rows[0]?.email;
-    if (to === undefined)
+    const [invited] = rows;
+    if (invited === undefined)
       return new NothingToSend('Nothing was sent: the invitation was accepted or withdrawn');
     const link = `${publicUrl}/reset-password?token=${token}&for=back-office`;
-    return send(invitationMail(to, { link, invitedBy, days: INVITATION_HOURS / 24 }), delivery);
+    const content = { link, invitedBy, adminRole: invited.admin_role, days: INVITATION_HOURS / 24 };
+    return send(invitationMail(invited.email, content), delivery);
   };
 }
 
@@ -58,7 +63,10 @@ export async function acceptInvitation(
   client: PoolClient,
   { userId, email, name, now }: { userId: string; email: string; name: string; now: Date },
 ): Promise<void> {
-  await client.query(`update users set role = 'ADMIN', invited_at = null where id = $1`, [userId]);
+  const { rows } = await client.query<{ role: AdminRole | null }>(
+    `update users set role = 'ADMIN', invited_at = null where id = $1 returning admin_role as role`,
+    [userId],
+  );
   await client.query(
     `update account_tokens set used_at = $2
       where user_id = $1 and purpose = 'administrator_invitation' and used_at is null`,
@@ -70,6 +78,6 @@ export async function acceptInvitation(
     action: 'accept',
     entity: 'administrator',
     entityId: userId,
-    after: { email, name },
+    after: { email, name, ...rows[0] },
   });
 }

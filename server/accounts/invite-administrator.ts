@@ -36,7 +36,7 @@ interface Account {
  */
 export async function inviteAdministrator(
   pool: Pool,
-  { name, email }: Pick<Invitation, 'name' | 'email'>,
+  { name, email, adminRole }: Omit<Invitation, 'password'>,
   { by, password, now }: InviteOptions,
 ): Promise<Invited> {
   const unusableHash = await hashPassword(newToken());
@@ -45,16 +45,17 @@ export async function inviteAdministrator(
     if (account.is_disabled) return refuse('ACCOUNT_DISABLED');
     if (isAdmin(account.role)) return refuse('ALREADY_ADMINISTRATOR');
     const shownName = account.is_proven ? account.name : name;
-    await client.query('update users set invited_at = $2, name = $3 where id = $1', [
+    await client.query('update users set invited_at = $2, name = $3, admin_role = $4 where id = $1', [
       account.id,
       now,
       shownName,
+      adminRole,
     ]);
     await recordChange(client, by, {
       action: 'invite',
       entity: 'administrator',
       entityId: account.id,
-      after: { email: account.email, name: shownName },
+      after: { email: account.email, name: shownName, role: adminRole },
     });
     await enqueueInvitation(client, { userId: account.id, to: account.email, invitedBy: by.name });
     const administrators = await listAdministrators(client, by.id);

@@ -52,7 +52,7 @@ export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool
   });
 
   app.get('/api/users', {
-    ...forAdministrators,
+    ...forAdministrators('see customers'),
     schema: {
       tags: ['accounts'],
       summary: 'List users, newest first',

@@ -152,9 +152,12 @@ describe('a token', () => {
     const { id, token } = await shop.addUser('boss@example.in', 'ADMIN');
     const list = () => other.call('GET', '/users', { token });
     expect((await list()).statusCode).toBe(200);
-    await shop.pool.query(`update users set role = 'USER' where id = $1`, [id]);
+    await shop.pool.query(`update users set role = 'USER', admin_role = null where id = $1`, [id]);
     expect((await list()).statusCode).toBe(403);
-    await shop.pool.query(`update users set role = 'ADMIN', disabled_at = now() where id = $1`, [id]);
+    await shop.pool.query(
+      `update users set role = 'ADMIN', admin_role = 'owner', disabled_at = now() where id = $1`,
+      [id],
+    );
     expect((await list()).statusCode).toBe(401);
     const body = { email: 'boss@example.in', password: PASSWORD };
     expect((await shop.call('POST', '/auth/admin-login', { body })).statusCode).toBe(401);

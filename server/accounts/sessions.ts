@@ -91,7 +91,7 @@ export async function endSessions(
 
 export async function findVisitor(pool: Pool, token: string, now: Date): Promise<Visitor | null> {
   const { rows } = await pool.query<Visitor>(
-    `select s.id as "sessionId", u.id as "userId", u.role, s.password_at as "passwordAt"
+    `select s.id as "sessionId", u.id as "userId", u.role, u.admin_role as "adminRole", s.password_at as "passwordAt"
        from sessions s join users u on u.id = s.user_id
       where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and u.disabled_at is null`,
     [hashToken(token), now],

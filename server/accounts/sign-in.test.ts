@@ -105,7 +105,13 @@ describe('signing in to the admin', () => {
       success: true,
       message: 'Admin login successful',
       data: {
-        user: { ...ashaInReplies(), id: ravi.id, email: 'ravi@example.in', role: 'ADMIN' },
+        user: {
+          ...ashaInReplies(),
+          id: ravi.id,
+          email: 'ravi@example.in',
+          role: 'ADMIN',
+          adminRole: 'owner',
+        },
         token: TOKEN,
       },
     });

@@ -219,7 +219,7 @@ describe('attack 50: guessing passwords', () => {
 
   it('of an administrator with a stolen session is stopped, whatever is asked for with them', async () => {
     const { id, token } = await shop.addUser('boss@example.in', 'ADMIN');
-    const invitation = { name: 'Thief', email: 'thief@example.in' };
+    const invitation = { name: 'Thief', email: 'thief@example.in', adminRole: 'owner' };
     const replies = await guesses(14, (index) => {
       const { path, fields } =
         index % 2 === 0

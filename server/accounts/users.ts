@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { Profile } from '../../contract/accounts/forms.ts';
 import type { User } from '../../contract/accounts/user.ts';
-import type { Role } from '../../domain/accounts/roles.ts';
+import type { AdminRole } from '../../domain/accounts/permissions.ts';
+import { isAdmin, type Role } from '../../domain/accounts/roles.ts';
 import { readAddress } from '../../domain/shipping/address.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
@@ -13,12 +14,15 @@ export interface UserRow {
   readonly email: string;
   readonly phone: string | null;
   readonly role: Role;
+  /** Also of somebody who is invited, and gets it by accepting. */
+  readonly admin_role: AdminRole | null;
   readonly addresses: readonly unknown[];
   readonly email_verified_at: Date | null;
   readonly created_at: Date;
 }
 
-export const USER_COLUMNS = 'id, name, email, phone, role, addresses, email_verified_at, created_at';
+export const USER_COLUMNS =
+  'id, name, email, phone, role, admin_role, addresses, email_verified_at, created_at';
 
 export function toUser(row: UserRow): User {
   return {
@@ -27,6 +31,7 @@ export function toUser(row: UserRow): User {
     email: row.email,
     phone: row.phone,
     role: row.role,
+    ...(isAdmin(row.role) && row.admin_role !== null ? { adminRole: row.admin_role } : {}),
     addresses: row.addresses.map(readAddress).filter((address) => address !== undefined),
     emailVerified: row.email_verified_at !== null,
     createdAt: row.created_at.toISOString(),

@@ -13,6 +13,7 @@ import {
   lockAdministrators,
   type OwnPassword,
   refuse,
+  refuseOwnRole,
 } from './change-administrators.ts';
 import { INVITATION_HOURS } from './invitation.ts';
 
@@ -22,7 +23,7 @@ export type Withdrawn =
 
 /**
  * Ends all sessions of that administrator; the account stays a shopper's. Nobody can withdraw their own role, so there is always
- * one administrator left.
+ * one owner left.
  */
 export function withdrawAdministrator(
   pool: Pool,
@@ -32,19 +33,15 @@ export function withdrawAdministrator(
   return changeAdministrators(pool, { by, password }, async (client, administrators): Promise<Withdrawn> => {
     const target = administrators.find((each) => each.id === id);
     if (target === undefined) return refuse('ADMINISTRATOR_NOT_FOUND');
-    if (target.id === by.id) {
-      const isLast = !administrators.some(
-        (each) => each.id !== by.id && !each.is_disabled && !each.is_invited,
-      );
-      return refuse(isLast ? 'LAST_ADMINISTRATOR' : 'OWN_ROLE');
-    }
-    const { name, email, is_invited: wasInvited } = target;
+    const refusal = refuseOwnRole(id, by, administrators);
+    if (refusal !== undefined) return refusal;
+    const { name, email, admin_role, is_invited: wasInvited } = target;
     await endRole(client, target, now);
     await recordChange(client, by, {
       action: wasInvited ? 'withdraw_invitation' : 'withdraw',
       entity: 'administrator',
       entityId: id,
-      before: { email, name },
+      before: { email, name, role: admin_role },
     });
     await enqueue(client, {
       kind: MAIL_KIND,

@@ -25,7 +25,13 @@ beforeAll(async () => {
     findVisitor: async (token) => {
       const role = token === tokens.admin ? 'admin' : 'user';
       return Object.values(tokens).includes(token)
-        ? { userId: asha, sessionId: randomUUID(), role, passwordAt: new Date() }
+        ? {
+            userId: asha,
+            sessionId: randomUUID(),
+            role,
+            adminRole: role === 'admin' ? 'owner' : null,
+            passwordAt: new Date(),
+          }
         : null;
     },
   });

@@ -20,7 +20,7 @@ export function auditRoutes(server: FastifyInstance, { pool }: { readonly pool: 
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/audit-log', {
-    ...forAdministrators,
+    ...forAdministrators('read the audit log'),
     schema: {
       tags: ['audit'],
       summary: 'List changes made in the back-office',

@@ -10,7 +10,7 @@ import {
   categorySavedResponse,
 } from '../../contract/catalogue/category.ts';
 import { errorSchema } from '../../contract/responses.ts';
-import { isAdmin } from '../../domain/accounts/roles.ts';
+import { may } from '../../domain/accounts/permissions.ts';
 import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
@@ -97,7 +97,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
       response: { 200: categoryListResponse, 400: errorSchema },
     },
     handler: async ({ query, visitor }, reply) => {
-      const isForAdmin = visitor !== null && isAdmin(visitor.role);
+      const isForAdmin = may(visitor, 'see products');
       if (isForAdmin) reply.header('cache-control', 'no-store');
       const { found, version } = await withListVersion(pool, 'categories', () =>
         listCategoryRecords(pool, query),
@@ -118,7 +118,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
   });
 
   app.post('/api/categories', {
-    ...forAdministrators,
+    ...forAdministrators('change products'),
     bodyLimit: BODY_LIMIT,
     schema: {
       tags: ['catalogue'],
@@ -139,7 +139,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
   });
 
   app.put('/api/categories/:id', {
-    ...forAdministrators,
+    ...forAdministrators('change products'),
     schema: {
       tags: ['catalogue'],
       summary: 'Update a category',
@@ -162,7 +162,7 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
   });
 
   app.delete('/api/categories/:id', {
-    ...forAdministrators,
+    ...forAdministrators('change products'),
     schema: {
       tags: ['catalogue'],
       summary: 'Delete a category',

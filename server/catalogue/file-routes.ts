@@ -25,7 +25,7 @@ import {
   type PlannedImport,
   previewImport,
 } from './import-products.ts';
-import type { CatalogueAdministration } from './product-routes.ts';
+import { type CatalogueAdministration, PRODUCT_EDIT } from './product-routes.ts';
 
 const LARGEST_FILE = 12 * 1024 * 1024;
 
@@ -60,7 +60,7 @@ export function fileRoutes(server: FastifyInstance, parts: CatalogueAdministrati
 
 function exportRoute(server: FastifyInstance, { pool }: CatalogueAdministration): void {
   server.withTypeProvider<ZodTypeProvider>().get('/api/products/export', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: 'change products' },
     preHandler: keepPrivate,
     schema: {
       tags: ['catalogue'],
@@ -91,7 +91,7 @@ function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdmin
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.post('/api/products/import/preview', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: PRODUCT_EDIT },
     preHandler: keepPrivate,
     bodyLimit: LARGEST_FILE,
     schema: {
@@ -112,7 +112,7 @@ function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdmin
   });
 
   app.post('/api/products/import', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: PRODUCT_EDIT },
     preHandler: keepPrivate,
     bodyLimit: LARGEST_FILE,
     schema: {

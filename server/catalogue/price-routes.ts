@@ -33,7 +33,7 @@ export function priceRoutes(server: FastifyInstance, { pool, changed }: Catalogu
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.post('/api/products/prices/preview', {
-    ...forAdministrators,
+    ...forAdministrators('change prices'),
     bodyLimit: BODY_LIMIT,
     schema: {
       tags: ['catalogue'],
@@ -50,7 +50,7 @@ export function priceRoutes(server: FastifyInstance, { pool, changed }: Catalogu
   });
 
   app.post('/api/products/prices', {
-    ...forAdministrators,
+    ...forAdministrators('change prices'),
     bodyLimit: BODY_LIMIT,
     schema: {
       tags: ['catalogue'],

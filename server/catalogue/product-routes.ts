@@ -30,6 +30,9 @@ export interface CatalogueAdministration {
   readonly changed: () => void;
 }
 
+/** A product is saved with its prices and its counts. */
+export const PRODUCT_EDIT = { allOf: ['change products', 'change prices', 'change stock'] } as const;
+
 const LIST_BODY_LIMIT = 8 * 1024 * 1024;
 const BODY_LIMIT = 512 * 1024;
 
@@ -76,7 +79,7 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
   };
 
   app.post('/api/products', {
-    ...forAdministrators,
+    ...forAdministrators(PRODUCT_EDIT),
     bodyLimit: LIST_BODY_LIMIT,
     schema: {
       tags: ['catalogue'],
@@ -105,7 +108,7 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
   });
 
   app.put('/api/products/:id', {
-    ...forAdministrators,
+    ...forAdministrators(PRODUCT_EDIT),
     bodyLimit: BODY_LIMIT,
     schema: {
       tags: ['catalogue'],
@@ -128,7 +131,7 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
   });
 
   app.delete('/api/products/:id', {
-    ...forAdministrators,
+    ...forAdministrators('change products'),
     schema: {
       tags: ['catalogue'],
       summary: 'Delete a product',

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { productListResponse, productResponse } from '../../contract/catalogue/product.ts';
 import { errorSchema } from '../../contract/responses.ts';
-import { isAdmin } from '../../domain/accounts/roles.ts';
+import { may } from '../../domain/accounts/permissions.ts';
 import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
 import type { Visitor } from '../http/access.ts';
 import { isStorable } from '../http/body-schema.ts';
@@ -23,7 +23,7 @@ import { type CatalogueAdministration, productRoutes } from './product-routes.ts
 const FOR_ADMINISTRATORS =
   'With an administrator’s token: as it is stored, before discounts, with counts and versions, also in hidden categories, and searched by name, code and category.';
 
-const isForAdmin = (visitor: Visitor | null) => visitor !== null && isAdmin(visitor.role);
+const isForAdmin = (visitor: Visitor | null) => may(visitor, 'see products');
 
 const listQuery = z.strictObject({
   ...pagingQuery(LIST_FETCH_LIMIT),

@@ -30,7 +30,7 @@ const common = ({ id, status, created_at, name, email }: Row) => ({
   customerEmail: email,
 });
 
-export async function latestOrders(pool: Pool): Promise<Activity[]> {
+export async function latestOrders(pool: Pool, isWithAmounts: boolean): Promise<Activity[]> {
   const { rows } = await pool.query<OrderRow>(
     `select id, order_number, total_amount, status, created_at, customer_name as name, customer_email as email
        from orders where deleted_at is null order by created_at desc, id desc limit ${DASHBOARD_ORDERS}`,
@@ -39,7 +39,9 @@ export async function latestOrders(pool: Pool): Promise<Activity[]> {
     ...common(row),
     type: 'order',
     title: `Order ${displayOrderNumber(row.order_number)}`,
-    description: `${row.name} placed an order of ${formatRupees(paise(row.total_amount))}`,
+    description: isWithAmounts
+      ? `${row.name} placed an order of ${formatRupees(paise(row.total_amount))}`
+      : `${row.name} placed an order`,
   }));
 }
 

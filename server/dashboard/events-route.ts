@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { AdminEvent } from '../../contract/dashboard.ts';
 import { errorSchema } from '../../contract/responses.ts';
+import { may, type Permission } from '../../domain/accounts/permissions.ts';
 import { ShopError } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import type { AdminEvents } from './admin-events.ts';
@@ -22,6 +24,14 @@ const responses: Readonly<Record<number, unknown>> = {
   503: errorSchema,
 };
 
+const NEEDED: Readonly<Record<AdminEvent, Permission>> = {
+  order: 'see orders',
+  contact: 'answer messages',
+  enquiry: 'answer messages',
+  review: 'moderate reviews',
+  mail: 'see mail',
+};
+
 export function eventsRoute(app: FastifyInstance, adminEvents: AdminEvents): void {
   const open = new Set<PassThrough>();
   // A stream never ends by itself and would keep the shop from closing.
@@ -30,7 +40,7 @@ export function eventsRoute(app: FastifyInstance, adminEvents: AdminEvents): voi
   });
 
   app.get('/api/dashboard/events', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: 'open the back-office' },
     preHandler: keepPrivate,
     schema: {
       tags: ['dashboard'],
@@ -40,10 +50,16 @@ export function eventsRoute(app: FastifyInstance, adminEvents: AdminEvents): voi
         'Server-sent events without content. The stream ends after five minutes; then connect again.',
       response: responses,
     },
-    handler: async (_request, reply) => {
+    handler: async ({ visitor }, reply) => {
       const stream = new PassThrough();
+      const isShown = (event: AdminEvent) => may(visitor, NEEDED[event]);
       const unsubscribe = adminEvents.subscribe((events) =>
-        stream.write(events.map((event) => `event: ${event}\ndata:\n\n`).join('')),
+        stream.write(
+          events
+            .filter(isShown)
+            .map((event) => `event: ${event}\ndata:\n\n`)
+            .join(''),
+        ),
       );
       if (unsubscribe === null)
         throw new ShopError('TOO_MANY_LISTENERS', 503, 'Too many connections are open');

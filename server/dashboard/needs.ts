@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import type { Needs } from '../../contract/dashboard.ts';
+import type { AllNeeds, Needs } from '../../contract/dashboard.ts';
+import { type Holder, may, type Permission } from '../../domain/accounts/permissions.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import { variantName } from '../../domain/pricing/price.ts';
@@ -80,7 +81,7 @@ const NEEDS = `
            order by created_at limit 1) as oldest_mail,
          ${ordersIn('PENDING')} as to_confirm, ${ordersIn('CONFIRMED')} as to_ship, ${ordersIn('SHIPPED')} as on_the_way`;
 
-export async function readNeeds(pool: Pool): Promise<Needs> {
+export async function readNeeds(pool: Pool): Promise<AllNeeds> {
   const { rows } = await pool.query<NeedsRow>(NEEDS);
   const [row] = rows;
   if (row === undefined) throw new Error('Nothing was counted');
@@ -117,6 +118,29 @@ export async function readNeeds(pool: Pool): Promise<Needs> {
   };
 }
 
+/** Who can do something about it. */
+const NEEDED: Readonly<Record<keyof AllNeeds, Permission>> = {
+  disputed: 'refund payments',
+  unpaid: 'see order amounts',
+  refunds: 'refund payments',
+  lowStock: 'see products',
+  messages: 'answer messages',
+  reviews: 'moderate reviews',
+  mails: 'see mail',
+  flow: 'see orders',
+};
+
+/** Without what the administrator's role does not include; the sum of what is not paid is for those who see revenue. */
+export function needsFor(holder: Holder | null, all: AllNeeds): Needs {
+  const { amount, ...unpaid } = all.unpaid;
+  const shown: AllNeeds | Needs = may(holder, 'see revenue') ? all : { ...all, unpaid };
+  return Object.fromEntries(
+    Object.entries(shown).filter(([part]) => isPart(part) && may(holder, NEEDED[part])),
+  );
+}
+
+const isPart = (name: string): name is keyof AllNeeds => name in NEEDED;
+
 const numbers = ({ orders }: MoneyRow) => (orders ?? []).map((number) => displayOrderNumber(number));
 
 const toMoney = (row: MoneyRow) => ({
@@ -132,7 +156,7 @@ const toIso = (moment: string | null | undefined): string | null =>
 function oldestMessage(
   contact: string | null,
   enquiry: string | null,
-): Pick<Needs['messages'], 'since' | 'oldest'> {
+): Pick<AllNeeds['messages'], 'since' | 'oldest'> {
   if (contact !== null && (enquiry === null || contact <= enquiry))
     return { since: contact, oldest: 'contact' };
   return { since: enquiry, oldest: enquiry === null ? null : 'enquiry' };

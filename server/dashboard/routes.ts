@@ -10,12 +10,13 @@ import {
   waitingResponse,
 } from '../../contract/dashboard.ts';
 import { errorSchema } from '../../contract/responses.ts';
+import { may, type Permission } from '../../domain/accounts/permissions.ts';
 import { ShopError } from '../http/errors.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { latestMessages, latestOrders, newestFirst } from './activity.ts';
 import type { AdminEvents } from './admin-events.ts';
 import { eventsRoute } from './events-route.ts';
-import { readNeeds } from './needs.ts';
+import { needsFor, readNeeds } from './needs.ts';
 import { MOST_DAYS, readPeriod } from './period.ts';
 import { readSeries } from './series.ts';
 import { countMessages, countOrders, countPendingOrders, countUnread, countUsers } from './totals.ts';
@@ -35,12 +36,12 @@ export function dashboardRoutes(server: FastifyInstance, { pool, adminEvents }: 
   eventsRoute(server, adminEvents);
 
   app.get('/api/dashboard', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: 'open the back-office' },
     preHandler: keepPrivate,
     schema: {
       tags: ['dashboard'],
       summary: 'Get the dashboard: totals, recent activity and chart data',
-      description: `The series are for days in India, including \`from\` and \`to\`: the last 30 by default, at most ${MOST_DAYS}.`,
+      description: `Parts that the administrator’s role doesn’t include are null. The series are for days in India, including \`from\` and \`to\`: the last 30 by default, at most ${MOST_DAYS}.`,
       querystring: z.strictObject({ from: day, to: day }),
       response: {
         200: dashboardResponse,
@@ -60,19 +61,30 @@ export function dashboardRoutes(server: FastifyInstance, { pool, adminEvents }: 
           failures.push({ part, error });
           return null;
         });
-      const messages = (table: 'contacts' | 'enquiries') =>
+      const { visitor } = request;
+      /** Null also for what the role does not include. */
+      const reading = <T>(
+        part: DashboardPart,
+        needs: Permission,
+        read: () => Promise<T>,
+      ): Promise<T | null> => (may(visitor, needs) ? orNull(part, read()) : Promise.resolve(null));
+      const messages = (table: 'contacts' | 'enquiries') => () =>
         Promise.all([
           countMessages(pool, table, now),
           latestMessages(pool, table),
           countNewcomers(pool, table, period),
         ]);
       const [series, before, orders, contacts, enquiries, users] = await Promise.all([
-        orNull('series', readSeries(pool, period)),
-        orNull('trends', readOrdersBefore(pool, period)),
-        orNull('orders', Promise.all([countOrders(pool), latestOrders(pool)])),
-        orNull('contacts', messages('contacts')),
-        orNull('enquiries', messages('enquiries')),
-        orNull('users', Promise.all([countUsers(pool), countNewcomers(pool, 'users', period)])),
+        reading('series', 'see revenue', () => readSeries(pool, period)),
+        reading('trends', 'see revenue', () => readOrdersBefore(pool, period)),
+        reading('orders', 'see orders', () =>
+          Promise.all([countOrders(pool), latestOrders(pool, may(visitor, 'see order amounts'))]),
+        ),
+        reading('contacts', 'answer messages', messages('contacts')),
+        reading('enquiries', 'answer messages', messages('enquiries')),
+        reading('users', 'see customers', () =>
+          Promise.all([countUsers(pool), countNewcomers(pool, 'users', period)]),
+        ),
       ]);
       const trends = before && {
         contacts: contacts?.[2].perDay ?? null,
@@ -105,32 +117,37 @@ export function dashboardRoutes(server: FastifyInstance, { pool, adminEvents }: 
   });
 
   app.get('/api/dashboard/waiting', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: 'open the back-office' },
     preHandler: keepPrivate,
     schema: {
       tags: ['dashboard'],
       summary: 'Count what an administrator has to do: orders to dispatch, unread messages and reviews',
       response: { 200: waitingResponse, ...refusals },
     },
-    handler: async () => {
+    handler: async ({ visitor }) => {
+      const counting = async (needs: Permission, count: () => Promise<number>) =>
+        may(visitor, needs) ? count() : 0;
       const [orders, contacts, enquiries, reviews] = await Promise.all([
-        countPendingOrders(pool),
-        countUnread(pool, 'contacts'),
-        countUnread(pool, 'enquiries'),
-        countUnread(pool, 'reviews'),
+        counting('see orders', () => countPendingOrders(pool)),
+        counting('answer messages', () => countUnread(pool, 'contacts')),
+        counting('answer messages', () => countUnread(pool, 'enquiries')),
+        counting('moderate reviews', () => countUnread(pool, 'reviews')),
       ]);
       return { success: true as const, data: { orders, contacts, enquiries, reviews } };
     },
   });
 
   app.get('/api/dashboard/needs', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: 'open the back-office' },
     preHandler: keepPrivate,
     schema: {
       tags: ['dashboard'],
       summary: 'Get what needs an administrator’s attention: money, stock, messages, reviews and mail',
       response: { 200: needsResponse, ...refusals },
     },
-    handler: async () => ({ success: true as const, data: await readNeeds(pool) }),
+    handler: async ({ visitor }) => ({
+      success: true as const,
+      data: needsFor(visitor, await readNeeds(pool)),
+    }),
   });
 }

@@ -11,7 +11,11 @@ afterAll(() => shop.close());
 
 function oneRoutePerRule(app: FastifyInstance): void {
   for (const access of ACCESS_RULES)
-    app.get(`/api/test/${access}`, { config: { access } }, async ({ visitor }) => ({ role: visitor?.role }));
+    app.get(
+      `/api/test/${access}`,
+      { config: { access, needs: 'open the back-office' } },
+      async ({ visitor }) => ({ role: visitor?.role }),
+    );
 }
 
 const CALLERS = {
@@ -74,9 +78,9 @@ describe('who may call what', () => {
     const { userId, token } = await shop.signUp('ADMIN');
     const status = async () => (await call('admin', bearer(token))).statusCode;
     expect(await status()).toBe(200);
-    await shop.pool.query(`update users set role = 'USER' where id = $1`, [userId]);
+    await shop.pool.query(`update users set role = 'USER', admin_role = null where id = $1`, [userId]);
     expect(await status()).toBe(403);
-    await shop.pool.query(`update users set role = 'ADMIN' where id = $1`, [userId]);
+    await shop.pool.query(`update users set role = 'ADMIN', admin_role = 'owner' where id = $1`, [userId]);
     expect(await status()).toBe(200);
     await shop.pool.query('update sessions set revoked_at = now() where user_id = $1', [userId]);
     expect(await status()).toBe(401);
@@ -107,6 +111,44 @@ describe('a route that declares no rule', () => {
       /POST \/api\/test\/forgotten, GET \/api\/test\/hidden-inside/,
     );
     await open.close();
+  });
+});
+
+describe('a route for administrators that says not what it needs', () => {
+  it.each([
+    ['nothing', undefined],
+    ['a permission that does not exist', JSON.parse('"rule the world"')],
+    ['an empty list', { oneOf: [] }],
+  ])('keeps the shop from starting and is named: %s', async (_what, needs) => {
+    const open = await testShop({
+      pool: shop.pool,
+      routes: (app) =>
+        app.get(
+          '/api/test/needless',
+          { config: { access: 'admin', needs } },
+          async () => 'open to every role',
+        ),
+    });
+    await expect(open.app.ready()).rejects.toThrow(/\(config\.needs\): GET \/api\/test\/needless/);
+    await open.close();
+  });
+});
+
+describe('a role that does not include what a route needs', () => {
+  it('is told who can do it, and gets in at the next call after a change of the role', async () => {
+    const { userId, token } = await shop.signUp('ADMIN', 'packer');
+    const changeSettings = () =>
+      shop.app.inject({ method: 'PUT', url: '/api/settings', headers: bearer(token) });
+    const refused = await changeSettings();
+    expect([refused.statusCode, errorOf(refused)]).toMatchObject([
+      403,
+      {
+        code: 'ROLE_NOT_ALLOWED',
+        message: 'As a packer, you can’t change settings. Please ask an owner or a manager.',
+      },
+    ]);
+    await shop.pool.query(`update users set admin_role = 'manager' where id = $1`, [userId]);
+    expect((await changeSettings()).statusCode).toBe(400);
   });
 });
 

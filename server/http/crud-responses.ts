@@ -7,13 +7,15 @@ import {
   type Pagination,
   savedResponse,
 } from '../../contract/responses.ts';
+import type { Needs } from '../../domain/accounts/permissions.ts';
 import { strictBody } from './body-schema.ts';
 import { ShopError } from './errors.ts';
 import { isRowId } from './lists.ts';
 import { keepPrivate } from './visitor.ts';
 
-/** Only for administrators, and not cached. */
-export const forAdministrators = { config: { access: 'admin' }, preHandler: keepPrivate } as const;
+/** Only for administrators whose role includes it, and not cached. */
+export const forAdministrators = (needs: Needs) =>
+  ({ config: { access: 'admin', needs }, preHandler: keepPrivate }) as const;
 
 /** The errors of such a route: the two of its access rule, and the given ones. */
 export function refusals<Status extends number = never>(...statuses: readonly Status[]) {

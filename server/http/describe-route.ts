@@ -1,5 +1,6 @@
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { type Needs, rolesWith } from '../../domain/accounts/permissions.ts';
 import type { Access } from './access.ts';
 import { examplesOf } from './examples.ts';
 
@@ -36,9 +37,23 @@ export const describeRoute: Transform = (document) => {
     const examples = response instanceof z.core.$ZodType && status < '300' ? examplesOf(response) : undefined;
     if (examples !== undefined) described.examples = examples.slice(0, 1);
   }
-  const access = document.route?.config?.access;
-  return { schema: { ...schema, ...(access === undefined ? {} : securityOf(access)) }, url };
+  const { access, needs } = document.route?.config ?? {};
+  const described =
+    needs === undefined ? schema : { ...schema, description: withNeeds(schema.description, needs) };
+  return { schema: { ...described, ...(access === undefined ? {} : securityOf(access)) }, url };
 };
+
+/** "Needs the permission to change prices (owner, manager)." */
+function withNeeds(description: string | undefined, needs: Needs): string {
+  const [permissions, word] =
+    typeof needs === 'string'
+      ? [[needs], '']
+      : 'allOf' in needs
+        ? [needs.allOf, ' and ']
+        : [needs.oneOf, ' or '];
+  const sentence = `Needs the permission to ${permissions.join(word)} (${rolesWith(needs).join(', ')}).`;
+  return [description, sentence].filter(Boolean).join(' ');
+}
 
 function securityOf(access: Access): { security?: Record<string, string[]>[] } {
   if (access === 'user' || access === 'admin') return { security: [{ bearer: [] }] };

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callTargets, type Person, people, statusOf, type Target } from '../../tests/support/call-targets.ts';
+import { type Needs, rolesWith } from '../../domain/accounts/permissions.ts';
+import { callTargets, type Person, people, statusOf, withExample } from '../../tests/support/call-targets.ts';
 import { type CollectedRoute, collectRoutes } from '../../tests/support/collect-routes.ts';
 import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
-import { exampleOf } from './examples.ts';
 
 interface Answers {
   readonly name: string;
@@ -17,7 +17,7 @@ interface Answers {
 let folder: string;
 let shop: PaymentShop;
 const calls: Answers[] = [];
-const CALLERS = ['nobody', 'another shopper', 'the shopper', 'an administrator'];
+const CALLERS = ['nobody', 'another shopper', 'the shopper', 'an owner'];
 
 /** Every call there is, in earnest, by each of the four: with the example of the description unless it needs more. */
 beforeAll(async () => {
@@ -43,11 +43,6 @@ afterAll(async () => {
   await shop.close();
   await rm(folder, { recursive: true });
 });
-
-function withExample({ body }: CollectedRoute, target: Target): Target {
-  const example = target.body ?? (body === null ? undefined : exampleOf(body));
-  return typeof example === 'object' && example !== null ? { ...target, body: example } : target;
-}
 
 const namesOf = (some: readonly Answers[]) =>
   some.map(({ name, statuses }) => `${name}: ${statuses.join(' ')}`);
@@ -84,12 +79,23 @@ describe('attack 45: every call of the API', () => {
 
   it('stands in docs/api-access.md with what it answers to whom', async () => {
     const rows = calls.map(
-      ({ route: { method, path, access }, statuses }) =>
-        `| \`${method} ${path}\` | ${access} | ${statuses.join(' | ')} |`,
+      ({ route: { method, path, access, needs }, statuses }) =>
+        `| \`${method} ${path}\` | ${access} | ${needsIn(needs)} | ${statuses.join(' | ')} |`,
     );
     await expect(`${[...HEAD, ...rows].join('\n')}\n`).toMatchFileSnapshot('../../docs/api-access.md');
   });
 });
+
+function needsIn(needs: Needs | undefined): string {
+  if (needs === undefined) return '';
+  const words =
+    typeof needs === 'string'
+      ? needs
+      : 'allOf' in needs
+        ? needs.allOf.join(' and ')
+        : needs.oneOf.join(' or ');
+  return `${words} (${rolesWith(needs).join(', ')})`;
+}
 
 const HEAD = [
   '# Who may call what',
@@ -97,8 +103,9 @@ const HEAD = [
   'Written by `server/http/every-call.test.ts`, which makes every call as each of the four; after a change of the API:',
   '`npx vitest run --project server server/http/every-call.test.ts -u`. The rules are those of `server/http/access.ts`.',
   '“The shopper” owns what the call is about; the webhook is called with the payment gateway’s signature by nobody, and',
-  'without it by the others.',
+  'without it by the others. What an administrator’s role has to include is in the third column, with the roles that do; who has',
+  'what is `domain/accounts/permissions.ts`, and `server/http/admin-roles.test.ts` makes every call as each role.',
   '',
-  `| call | rule | ${CALLERS.join(' | ')} |`,
-  `| --- | --- | ${CALLERS.map(() => '--- |').join(' ')}`,
+  `| call | rule | needs | ${CALLERS.join(' | ')} |`,
+  `| --- | --- | --- | ${CALLERS.map(() => '--- |').join(' ')}`,
 ];

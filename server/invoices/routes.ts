@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { printInvoicesSchema } from '../../contract/orders/order-edit.ts';
 import { errorSchema } from '../../contract/responses.ts';
-import { isAdmin } from '../../domain/accounts/roles.ts';
+import { may } from '../../domain/accounts/permissions.ts';
 import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
 import { indianDay } from '../../domain/text/period.ts';
 import { strictBody } from '../http/body-schema.ts';
@@ -50,7 +50,7 @@ const print = async (documents: Parameters<typeof import('./pdf.ts').printInvoic
 function printRoutes(server: FastifyInstance, pool: Pool): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   app.post('/api/orders/invoices', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: 'print invoices' },
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],
@@ -87,7 +87,7 @@ export function invoiceRoutes(server: FastifyInstance, { pool }: { readonly pool
       handler: async ({ params, visitor }, reply) => {
         const order =
           (await findOrder(pool, params.id, visitor)) ??
-          (isAdmin(visitor?.role) ? await findDeletedOrder(pool, params.id) : null);
+          (may(visitor, 'print invoices') ? await findDeletedOrder(pool, params.id) : null);
         if (order === null) throw orderNotFound();
         const [first, ...others] = await readDocuments(pool, order.id, kind);
         if (first === undefined) throw new ShopError('INVOICE_NOT_FOUND', 404, missing);

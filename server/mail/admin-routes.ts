@@ -19,7 +19,7 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/mail', {
-    ...forAdministrators,
+    ...forAdministrators('see mail'),
     schema: {
       tags: ['mail'],
       summary: 'List mails, newest first',
@@ -38,7 +38,7 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
   });
 
   app.post('/api/mail/:id/retry', {
-    ...forAdministrators,
+    ...forAdministrators('send mails again'),
     schema: {
       tags: ['mail'],
       summary: 'Retry a mail that couldn’t be sent',

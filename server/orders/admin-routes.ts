@@ -4,7 +4,9 @@ import type { Pool } from 'pg';
 import { bulkStatusSchema, editOrderSchema, setStatusSchema } from '../../contract/orders/order-edit.ts';
 import { bulkStatusResponse, orderSavedResponse } from '../../contract/orders/order-responses.ts';
 import { errorSchema } from '../../contract/responses.ts';
+import { ORDER_EDITS, permissionsForStep } from '../../domain/orders/order-permissions.ts';
 import { administratorOf } from '../audit/administrator.ts';
+import { demand, roleNotAllowed } from '../http/access.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
@@ -16,7 +18,7 @@ import {
   type EditedOrder,
   editOrder,
 } from './edit-order.ts';
-import { readOrder } from './read-order.ts';
+import { orderForAdmin, readOrder } from './read-order.ts';
 import { orderNotFound } from './read-routes.ts';
 
 const refusals = {
@@ -31,18 +33,19 @@ const refusals = {
 
 type RefusalCode = Exclude<EditedOrder | DeletedOrder, { ok: true }>['code'];
 
-const HTTP_STATUS: Readonly<Record<Exclude<RefusalCode, 'NOT_FOUND'>, 403 | 409 | 422>> = {
-  PASSWORD_NEEDED: 403,
-  NOT_ALLOWED: 422,
-  VERSION_CONFLICT: 409,
-  ORDER_UNPAID: 409,
-  OUT_OF_STOCK: 409,
-  COUPON_USED_UP: 409,
-  PAYMENT_STATUS_FIXED: 409,
-  PAYMENT_METHOD_FIXED: 409,
-  ORDER_PAID: 409,
-  ORDER_INVOICED: 409,
-};
+const HTTP_STATUS: Readonly<Record<Exclude<RefusalCode, 'NOT_FOUND' | 'ROLE_NOT_ALLOWED'>, 403 | 409 | 422>> =
+  {
+    PASSWORD_NEEDED: 403,
+    NOT_ALLOWED: 422,
+    VERSION_CONFLICT: 409,
+    ORDER_UNPAID: 409,
+    OUT_OF_STOCK: 409,
+    COUPON_USED_UP: 409,
+    PAYMENT_STATUS_FIXED: 409,
+    PAYMENT_METHOD_FIXED: 409,
+    ORDER_PAID: 409,
+    ORDER_INVOICED: 409,
+  };
 
 export function adminRoutes(server: FastifyInstance, pool: Pool): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
@@ -52,23 +55,34 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
     now: new Date(),
     gateway: app.paymentGateway.provider,
     hasRecentPassword: hasRecentPassword(request),
+    holder: request.visitor,
   });
 
-  const answer = async (id: string, result: EditedOrder | DeletedOrder, message: string) => {
-    if (result.ok) return { success: true as const, message, data: result.order, order: result.order };
+  const answer = async (
+    { visitor }: FastifyRequest,
+    id: string,
+    result: EditedOrder | DeletedOrder,
+    message: string,
+  ) => {
+    if (result.ok) {
+      const order = orderForAdmin(visitor, result.order);
+      return { success: true as const, message, data: order, order };
+    }
     if (result.code === 'NOT_FOUND') throw orderNotFound();
-    const details = result.code === 'VERSION_CONFLICT' ? { order: await readOrder(pool, id) } : undefined;
+    if (result.code === 'ROLE_NOT_ALLOWED') throw roleNotAllowed(visitor, result.missing);
+    const current = result.code === 'VERSION_CONFLICT' ? await readOrder(pool, id) : null;
+    const details = current === null ? undefined : { order: orderForAdmin(visitor, current) };
     throw new ShopError(result.code, HTTP_STATUS[result.code], result.message, { details });
   };
 
   app.put('/api/orders/:id', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: { oneOf: ORDER_EDITS } },
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],
       summary: 'Edit an order',
       description:
-        'Fields you leave out stay the same. With a `version`, an order that has changed since is refused. Changing `payment_status` answers 403 `PASSWORD_NEEDED` if you entered your password more than 15 minutes ago.',
+        'Fields you leave out stay the same; each field that changes needs its own permission. With a `version`, an order that has changed since is refused. Changing `payment_status` answers 403 `PASSWORD_NEEDED` if you entered your password more than 15 minutes ago.',
       params: rowParams,
       body: strictBody(editOrderSchema),
       response: { 200: orderSavedResponse, ...refusals, 422: errorSchema },
@@ -88,12 +102,12 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
         trackingId: tracking_id,
       };
       const edited = await editOrder(pool, params.id, change, await editContext(request));
-      return answer(params.id, edited, 'Order updated successfully');
+      return answer(request, params.id, edited, 'Order updated successfully');
     },
   });
 
   app.patch('/api/orders/:id/status', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: { oneOf: ORDER_EDITS } },
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],
@@ -115,12 +129,12 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
         version: body.version,
       };
       const result = await editOrder(pool, params.id, change, await editContext(request));
-      return answer(params.id, result, 'Order status updated successfully');
+      return answer(request, params.id, result, 'Order status updated successfully');
     },
   });
 
   app.patch('/api/orders/status', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: { oneOf: ['confirm orders', 'ship orders'] } },
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],
@@ -137,6 +151,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
     },
     handler: async (request) => {
       const { body } = request;
+      demand(request.visitor, { allOf: permissionsForStep(body.from, body.status) });
       const { moved, skipped, unpaid } = await changeOrdersInBulk(pool, body, await editContext(request));
       return {
         success: true as const,
@@ -150,7 +165,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
   });
 
   app.delete('/api/orders/:id', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: 'delete orders' },
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],
@@ -169,7 +184,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
     handler: async (request) => {
       const { id } = request.params;
       const by = await administratorOf(pool, request);
-      return answer(id, await deleteOrder(pool, id, by, new Date()), 'Order deleted successfully');
+      return answer(request, id, await deleteOrder(pool, id, by, new Date()), 'Order deleted successfully');
     },
   });
 }

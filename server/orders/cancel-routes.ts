@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { orderCancelledResponse } from '../../contract/orders/order-responses.ts';
 import { errorSchema } from '../../contract/responses.ts';
+import { isAdmin } from '../../domain/accounts/roles.ts';
 import { nearestPaise } from '../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../domain/text/format.ts';
+import { demand } from '../http/access.ts';
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
 import { CUSTOMER } from './actor.ts';
@@ -28,6 +30,7 @@ export function cancelRoutes(server: FastifyInstance, { pool, settleOpenPayments
       params: rowParams,
       response: {
         200: orderCancelledResponse,
+        403: errorSchema,
         404: errorSchema,
         409: errorSchema.describe('`ORDER_LEFT`'),
         429: errorSchema,
@@ -36,6 +39,8 @@ export function cancelRoutes(server: FastifyInstance, { pool, settleOpenPayments
     handler: async ({ params, visitor }) => {
       const found = await findOrder(pool, params.id, visitor);
       if (found === null) throw orderNotFound();
+      // An administrator found it by its number; whoever has its link may cancel it anyway.
+      if (isAdmin(visitor?.role) && found.user_id !== visitor?.userId) demand(visitor, 'cancel orders');
       // A payment that the shop does not know of yet has to be refunded too.
       await settleOpenPayments(found.id);
       const actor = { ...CUSTOMER, id: visitor?.userId ?? null };

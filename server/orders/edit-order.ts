@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import type { Order } from '../../contract/orders/order.ts';
+import { type Holder, may, type Permission } from '../../domain/accounts/permissions.ts';
 import { PASSWORD_NEEDED } from '../../domain/accounts/recent-password.ts';
 import { checkDeletable, type Deletable, type PaymentEdit } from '../../domain/orders/order-money.ts';
+import { permissionsForEdit } from '../../domain/orders/order-permissions.ts';
 import { isPendingForDashboard, type OrderStatus } from '../../domain/orders/order-status.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
@@ -23,24 +25,29 @@ export interface EditContext {
   readonly gateway: string;
   /** Whether the password was entered lately, which a changed payment status needs. */
   readonly hasRecentPassword: boolean;
+  /** Whose role decides which fields may change. */
+  readonly holder: Holder | null;
 }
 
 export type EditedOrder =
   | ChangedOrder
   | Exclude<PaymentEdit, { ok: true }>
-  | { readonly ok: false; readonly code: 'PASSWORD_NEEDED'; readonly message: string };
+  | { readonly ok: false; readonly code: 'PASSWORD_NEEDED'; readonly message: string }
+  | { readonly ok: false; readonly code: 'ROLE_NOT_ALLOWED'; readonly missing: Permission };
 
 export async function editOrder(
   pool: Pool,
   orderId: string,
   change: OrderChange,
-  { by, now, gateway, hasRecentPassword }: EditContext,
+  { by, now, gateway, hasRecentPassword, holder }: EditContext,
 ): Promise<EditedOrder> {
   return rollbackUnlessOk<EditedOrder>(pool, async (client) => {
     const changed = await changeOrder(client, orderId, change, by, now);
     if (!changed.ok) return changed;
     const { before } = changed;
     const after = editableFields(changed.order);
+    const missing = permissionsForEdit(before, after).find((permission) => !may(holder, permission));
+    if (missing !== undefined) return { ok: false, code: 'ROLE_NOT_ALLOWED', missing };
     const isPaymentChange =
       change.paymentStatus !== undefined && before.payment_status !== after.payment_status;
     if (isPaymentChange && !hasRecentPassword)

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 import { isEmail, readMobile } from '../../contract/fields.ts';
 import type { Order, OrderView } from '../../contract/orders/order.ts';
-import { isAdmin } from '../../domain/accounts/roles.ts';
+import type { PackingOrder } from '../../contract/orders/packing-order.ts';
+import { may } from '../../domain/accounts/permissions.ts';
 import type { Visitor } from '../http/access.ts';
-import { orderViewFor, readOrder, readOrderByNumber } from './read-order.ts';
+import { orderForAdmin, orderViewFor, readOrder, readOrderByNumber } from './read-order.ts';
 
 /** Long enough that nobody guesses one. */
 const ORDER_ID = /^[A-Za-z0-9_-]{22,56}$/;
@@ -22,12 +23,12 @@ export async function findOrder(
   pool: Pool,
   idOrNumber: string,
   visitor: Visitor | null,
-): Promise<OrderView | null> {
+): Promise<OrderView | PackingOrder | null> {
   const number = readOrderNumber(idOrNumber);
   if (number !== undefined && visitor === null) return null;
   const order = await read(pool, idOrNumber, number);
   if (order === null) return null;
-  if (isAdmin(visitor?.role)) return orderViewFor('admin', order);
+  if (may(visitor, 'see orders')) return orderForAdmin(visitor, order);
   const isOwner = visitor !== null && order.user_id === visitor.userId;
   if (number !== undefined && !isOwner) return null;
   return orderViewFor(isOwner ? 'owner' : 'guest', order);

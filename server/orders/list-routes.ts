@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { orderListResponse } from '../../contract/orders/order-responses.ts';
 import { errorSchema } from '../../contract/responses.ts';
-import { isAdmin } from '../../domain/accounts/roles.ts';
+import { may } from '../../domain/accounts/permissions.ts';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import { ORDER_MONEY } from '../../domain/orders/order-money.ts';
 import { ORDER_SORTS, parseOrderSort } from '../../domain/orders/order-sort.ts';
@@ -14,13 +14,14 @@ import {
   parsePaymentStatus,
 } from '../../domain/orders/order-status.ts';
 import { parsePeriod } from '../../domain/text/period.ts';
+import { demand } from '../http/access.ts';
 import { cursorQuery } from '../http/cursor.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
 import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import { ordersCsvFileName, ordersCsvStream } from './csv-export.ts';
 import { listOrders } from './list-orders.ts';
-import { orderViewFor } from './read-order.ts';
+import { orderForAdmin, orderViewFor } from './read-order.ts';
 
 const PAGE_SIZE = 20;
 
@@ -68,7 +69,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
     schema: {
       tags: ['orders'],
       summary: 'List orders, newest first unless sorted otherwise',
-      description: `Administrators get all orders, with \`counts\`; others get their own. Counts stop at ${LIST_COUNTED_MAX}; \`isMore\` says whether there are more.`,
+      description: `Administrators get all orders, with \`counts\`, and without amounts where their role doesn’t include them; others get their own. Counts stop at ${LIST_COUNTED_MAX}; \`isMore\` says whether there are more.`,
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         ...cursorQuery,
@@ -82,18 +83,23 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
         200: orderListResponse,
         400: errorSchema,
         401: errorSchema,
+        403: errorSchema,
       },
     },
     handler: async (request) => {
       const { own, after, before, ...query } = request.query;
-      const { userId, role } = visitorOf(request);
-      const seesAllOrders = isAdmin(role) && own === undefined;
+      const visitor = visitorOf(request);
+      const { userId } = visitor;
+      const seesAllOrders = may(visitor, 'see orders') && own === undefined;
+      if (seesAllOrders && query.sort?.by === 'total') demand(visitor, 'see order amounts');
       const found = await listOrders(pool, {
         ...query,
         start: after ?? before,
         userId: seesAllOrders ? undefined : userId,
       });
-      const orders = found.orders.map((order) => orderViewFor(seesAllOrders ? 'admin' : 'owner', order));
+      const orders = found.orders.map((order) =>
+        seesAllOrders ? orderForAdmin(visitor, order) : orderViewFor('owner', order),
+      );
       return {
         success: true as const,
         data: orders,
@@ -104,7 +110,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
   });
 
   app.get('/api/orders/export', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: 'export customers' },
     preHandler: keepPrivate,
     schema: {
       tags: ['orders'],

@@ -19,7 +19,7 @@ export function mailRoutes(server: FastifyInstance, pool: Pool): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/orders/:id/mails', {
-    ...forAdministrators,
+    ...forAdministrators('send mails again'),
     schema: {
       tags: ['orders'],
       summary: 'List the mails to the customer about an order',
@@ -34,7 +34,7 @@ export function mailRoutes(server: FastifyInstance, pool: Pool): void {
   });
 
   app.post('/api/orders/:id/mails', {
-    ...forAdministrators,
+    ...forAdministrators('send mails again'),
     schema: {
       tags: ['orders'],
       summary: 'Send a mail about an order again',

@@ -15,7 +15,7 @@ import {
 import { customerOf, orderRequestSchema } from '../../contract/orders/order-request.ts';
 import { orderPlacedResponse } from '../../contract/orders/order-responses.ts';
 import { errorSchema } from '../../contract/responses.ts';
-import { isAdmin } from '../../domain/accounts/roles.ts';
+import { may } from '../../domain/accounts/permissions.ts';
 import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { isStorable, strictBody } from '../http/body-schema.ts';
@@ -184,7 +184,7 @@ export function placeRoutes(
       tags: ['orders'],
       summary: 'Place an order from the order creation form',
       description:
-        'Products and quantities as columns. An administrator’s `prices` are used; anyone else’s are compared with the catalogue’s.',
+        'Products and quantities as columns. The `prices` of an administrator who may change prices are used; anyone else’s are compared with the catalogue’s.',
       headers: keyHeader,
       body: orderCreationFormSchema
         .refine(isStorable, { error: UNSTORABLE })
@@ -193,12 +193,13 @@ export function placeRoutes(
     },
     handler: async (request, reply) => {
       const customer = customerActor(request);
-      const mayPrice = isAdmin(request.visitor?.role);
+      const isForCustomer = may(request.visitor, 'create orders');
+      const mayPrice = isForCustomer && may(request.visitor, 'change prices');
       const placed = await place(request, 'Order created successfully', {
         ...orderRequestFromCreationForm(request.body, { mayPrice }),
-        userId: mayPrice ? null : customer.id,
-        actor: mayPrice ? await administratorOf(pool, request) : customer,
-        reader: mayPrice ? 'admin' : customer.id === null ? 'guest' : 'owner',
+        userId: isForCustomer ? null : customer.id,
+        actor: isForCustomer ? await administratorOf(pool, request) : customer,
+        reader: isForCustomer ? 'admin' : customer.id === null ? 'guest' : 'owner',
       });
       reply.status(201);
       return placed;

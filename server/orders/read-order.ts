@@ -1,5 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Order, OrderView } from '../../contract/orders/order.ts';
+import type { AdminOrder, PackingOrder } from '../../contract/orders/packing-order.ts';
+import { type Holder, may } from '../../domain/accounts/permissions.ts';
+import { amountToCollect } from '../../domain/orders/order-money.ts';
+import { rupees, toRupees } from '../../domain/pricing/money.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
 
 /** Null where there is no such order, or it was deleted. */
@@ -37,5 +41,42 @@ export function orderViewFor(reader: OrderReader, order: Order): OrderView {
     ...shown,
     status_history: order.status_history.map(({ field, from, to, at }) => ({ field, from, to, at })),
     ...(reader === 'owner' ? { user_id, user } : {}),
+  };
+}
+
+/** What an administrator reads: without amounts where the role does not include them. */
+export function orderForAdmin(holder: Holder | null, order: Order): AdminOrder {
+  return may(holder, 'see order amounts') ? order : toPackingOrder(order);
+}
+
+function toPackingOrder(order: Order): PackingOrder {
+  const {
+    subtotal,
+    shipping_cost,
+    tax_amount,
+    cgst,
+    sgst,
+    igst,
+    discount_amount,
+    round_off,
+    total_amount,
+    order_summary,
+    amount_refunded,
+    amount_to_refund,
+    amount_disputed,
+    order_items,
+    ...packed
+  } = order;
+  const collected = amountToCollect({
+    total: rupees(total_amount),
+    status: order.status,
+    paymentStatus: order.payment_status,
+    paymentMethod: order.payment_method,
+    refunded: rupees(amount_refunded),
+  });
+  return {
+    ...packed,
+    order_items: order_items.map(({ product, unit_price, price_at_purchase, total_price, ...item }) => item),
+    amount_to_collect: toRupees(collected),
   };
 }

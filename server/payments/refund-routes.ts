@@ -29,7 +29,7 @@ export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/payments', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: 'see order amounts' },
     preHandler: keepPrivate,
     schema: {
       tags: ['payments'],
@@ -57,7 +57,7 @@ export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void
   });
 
   app.post('/api/payments/:id/refunds', {
-    config: { access: 'admin' },
+    config: { access: 'admin', needs: 'refund payments' },
     preHandler: [keepPrivate, needRecentPassword],
     schema: {
       tags: ['payments'],

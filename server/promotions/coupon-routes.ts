@@ -9,6 +9,7 @@ import {
   couponStatsSchema,
 } from '../../contract/promotions/coupon.ts';
 import { messageResponse, oneResponse } from '../../contract/responses.ts';
+import { may } from '../../domain/accounts/permissions.ts';
 import { COUPON_STATES, COUPON_TYPES } from '../../domain/promotions/coupon.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
@@ -46,7 +47,7 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/coupons', {
-    ...forAdministrators,
+    ...forAdministrators('see coupons and discounts'),
     schema: {
       tags: ['coupons'],
       summary: 'List coupons, newest first',
@@ -60,14 +61,15 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
       }),
       response: { 200: aboutCoupons.list, ...refusals(400) },
     },
-    handler: async ({ query }) => {
+    handler: async ({ query, visitor }) => {
       const { coupons, total } = await listCoupons(pool, query, new Date());
-      return answerList(coupons, pageOf(query, total));
+      const shown = may(visitor, 'see revenue') ? coupons : coupons.map(({ saved, ...coupon }) => coupon);
+      return answerList(shown, pageOf(query, total));
     },
   });
 
   app.post('/api/coupons', {
-    ...forAdministrators,
+    ...forAdministrators('change prices'),
     schema: {
       tags: ['coupons'],
       summary: 'Create a coupon',
@@ -85,7 +87,7 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
   });
 
   app.get('/api/coupons/stats', {
-    ...forAdministrators,
+    ...forAdministrators('see revenue'),
     schema: {
       tags: ['coupons'],
       summary: 'Count coupons and what they saved',
@@ -95,7 +97,7 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
   });
 
   app.get('/api/coupons/:id', {
-    ...forAdministrators,
+    ...forAdministrators('see coupons and discounts'),
     schema: {
       tags: ['coupons'],
       summary: 'Get one coupon',
@@ -107,7 +109,7 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
   });
 
   app.put('/api/coupons/:id', {
-    ...forAdministrators,
+    ...forAdministrators('change prices'),
     schema: {
       tags: ['coupons'],
       summary: 'Update a coupon',
@@ -128,7 +130,7 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
   });
 
   app.delete('/api/coupons/:id', {
-    ...forAdministrators,
+    ...forAdministrators('change prices'),
     schema: {
       tags: ['coupons'],
       summary: 'Delete a coupon',

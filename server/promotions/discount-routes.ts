@@ -41,7 +41,7 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/discounts', {
-    ...forAdministrators,
+    ...forAdministrators('see coupons and discounts'),
     schema: {
       tags: ['discounts'],
       summary: 'List discounts, newest first',
@@ -66,7 +66,7 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
   });
 
   app.post('/api/discounts', {
-    ...forAdministrators,
+    ...forAdministrators('change prices'),
     schema: {
       tags: ['discounts'],
       summary: 'Create a discount',
@@ -84,7 +84,7 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
   });
 
   app.get('/api/discounts/stats', {
-    ...forAdministrators,
+    ...forAdministrators('see coupons and discounts'),
     schema: {
       tags: ['discounts'],
       summary: 'Count discounts',
@@ -94,7 +94,7 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
   });
 
   app.get('/api/discounts/:id', {
-    ...forAdministrators,
+    ...forAdministrators('see coupons and discounts'),
     schema: {
       tags: ['discounts'],
       summary: 'Get one discount',
@@ -106,7 +106,7 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
   });
 
   app.put('/api/discounts/:id', {
-    ...forAdministrators,
+    ...forAdministrators('change prices'),
     schema: {
       tags: ['discounts'],
       summary: 'Update a discount',
@@ -127,7 +127,7 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
   });
 
   app.delete('/api/discounts/:id', {
-    ...forAdministrators,
+    ...forAdministrators('change prices'),
     schema: {
       tags: ['discounts'],
       summary: 'Delete a discount',

@@ -111,7 +111,7 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
   };
 
   app.get('/api/reviews', {
-    ...forAdministrators,
+    ...forAdministrators('moderate reviews'),
     schema: {
       tags: ['reviews'],
       summary: 'List reviews, newest first',
@@ -130,7 +130,7 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
   });
 
   app.patch('/api/reviews/:id', {
-    ...forAdministrators,
+    ...forAdministrators('moderate reviews'),
     schema: {
       tags: ['reviews'],
       summary: 'Approve or reject a review',
@@ -147,7 +147,7 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
   });
 
   app.delete('/api/reviews/:id', {
-    ...forAdministrators,
+    ...forAdministrators('moderate reviews'),
     schema: {
       tags: ['reviews'],
       summary: 'Delete a review',

@@ -9,6 +9,7 @@ import {
   settingsResponse,
 } from '../../contract/settings.ts';
 import { administratorOf } from '../audit/administrator.ts';
+import { roleNotAllowed } from '../http/access.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
@@ -43,12 +44,12 @@ export function settingsRoutes(server: FastifyInstance, { pool }: { readonly poo
   });
 
   app.put('/api/settings', {
-    ...forAdministrators,
+    ...forAdministrators('change settings'),
     schema: {
       tags: ['settings'],
       summary: 'Save the store settings',
       description:
-        'Send all fields. Changing the GSTIN answers 403 `PASSWORD_NEEDED` if you entered your password more than 15 minutes ago. If `version` is outdated, nothing is saved and `details` has the current settings.',
+        'Send all fields. Only an owner can change what stands on tax invoices and how customers pay. Changing the GSTIN answers 403 `PASSWORD_NEEDED` if you entered your password more than 15 minutes ago. If `version` is outdated, nothing is saved and `details` has the current settings.',
       body: strictBody(settingsBody),
       response: { 200: savedSettingsResponse, ...refusals(400, 409) },
     },
@@ -58,10 +59,12 @@ export function settingsRoutes(server: FastifyInstance, { pool }: { readonly poo
       const saved = await saveSettings(
         pool,
         form,
-        { ...request.body, hasRecentPassword: hasRecentPassword(request) },
+        { ...request.body, hasRecentPassword: hasRecentPassword(request), holder: request.visitor },
         by,
       );
       if (!saved.ok && saved.code === 'PASSWORD_NEEDED') throw passwordNeeded();
+      if (!saved.ok && saved.code === 'ROLE_NOT_ALLOWED')
+        throw roleNotAllowed(request.visitor, saved.missing);
       if (!saved.ok && saved.code === 'GSTIN_STATE')
         return checkedForm({ ok: false, errors: { gstin: saved.message } });
       if (!saved.ok)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
-import type { SettingsForm } from '../../contract/settings.ts';
+import { SETTING_NEEDS, type SellerSettings, type SettingsForm } from '../../contract/settings.ts';
+import { type Holder, may, type Permission } from '../../domain/accounts/permissions.ts';
 import { PASSWORD_NEEDED } from '../../domain/accounts/recent-password.ts';
 import { checkSellerGstin } from '../../domain/invoices/seller-gstin.ts';
 import { rupees } from '../../domain/pricing/money.ts';
@@ -12,6 +13,7 @@ export type Saved =
   | { readonly ok: true; readonly stored: StoredSettings }
   | { readonly ok: false; readonly code: 'GSTIN_STATE'; readonly message: string }
   | { readonly ok: false; readonly code: 'PASSWORD_NEEDED'; readonly message: string }
+  | { readonly ok: false; readonly code: 'ROLE_NOT_ALLOWED'; readonly missing: Permission }
   | {
       readonly ok: false;
       readonly code: 'VERSION_CONFLICT';
@@ -31,12 +33,15 @@ export async function saveSettings(
     gstin,
     orderNotices,
     hasRecentPassword,
+    holder,
   }: {
     readonly version?: number | undefined;
     readonly gstin?: string | undefined;
     readonly orderNotices?: boolean | undefined;
     /** The GSTIN on the invoices changes only shortly after the password was entered. */
     readonly hasRecentPassword: boolean;
+    /** Whose role decides which settings may change. */
+    readonly holder: Holder | null;
   },
   by: Administrator,
 ): Promise<Saved> {
@@ -61,6 +66,8 @@ export async function saveSettings(
       gstin: gstin ?? before.gstin,
       orderNotices: orderNotices ?? before.orderNotices,
     };
+    const missing = missingFor(old, fresh, holder);
+    if (missing !== undefined) return { ok: false, code: 'ROLE_NOT_ALLOWED', missing };
     const number = fresh.gstin === '' ? null : checkSellerGstin(fresh.gstin, fresh.storeAddress);
     if (number?.ok === false) return { ok: false, code: 'GSTIN_STATE', message: number.message };
     if (old.gstin !== fresh.gstin && !hasRecentPassword)
@@ -96,4 +103,15 @@ export async function saveSettings(
     });
     return { ok: true, stored: await readStoredSettings(client) };
   });
+}
+
+const isSetting = (name: string): name is keyof SellerSettings => name in SETTING_NEEDS;
+
+/** What the role does not include of what changes. */
+function missingFor(old: object, fresh: object, holder: Holder | null): Permission | undefined {
+  const before = new Map(Object.entries(old));
+  return Object.entries(fresh)
+    .filter(([name, value]) => before.get(name) !== value)
+    .flatMap(([name]) => (isSetting(name) ? (SETTING_NEEDS[name] ?? []) : []))
+    .find((permission) => !may(holder, permission));
 }

@@ -7,7 +7,7 @@ import {
   calculationRequestSchema,
   shippingCalculationSchema,
 } from '../../contract/shipping/calculation.ts';
-import { isAdmin } from '../../domain/accounts/roles.ts';
+import { may } from '../../domain/accounts/permissions.ts';
 import { stateForForm } from '../../domain/shipping/pincode/pincode.ts';
 import { findState } from '../../domain/shipping/states.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
@@ -32,7 +32,7 @@ export function calculateRoute(server: FastifyInstance, { pool, live }: Calculat
       tags: ['shipping'],
       summary: 'Get shipping charges',
       description:
-        'For catalogue items or for a weight: standard (3-7 days) and express (1.5 times, 1-3 days), in rupees. Administrators also see what the carriers would charge.',
+        'For catalogue items or for a weight: standard (3-7 days) and express (1.5 times, 1-3 days), in rupees. Administrators who ship orders also see what the carriers would charge.',
       body: strictBody(calculationRequestSchema),
       response: {
         200: oneResponse('shipping', shippingCalculationSchema),
@@ -47,8 +47,7 @@ export function calculateRoute(server: FastifyInstance, { pool, live }: Calculat
       const { products } = body.items === undefined ? { products: [] } : await live.current();
       const result = calculateShipping(body, state, products);
       if (!result.ok) throw new ShopError(result.code, 422, result.message);
-      const isAdministrator = visitor !== null && isAdmin(visitor.role);
-      const shipping = isAdministrator
+      const shipping = may(visitor, 'ship orders')
         ? { ...result.calculated, carriers: await quoteCarriers(pool, result.calculated) }
         : result.calculated;
       return answerOne('shipping', shipping);

@@ -30,7 +30,7 @@ export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/shipping/partners', {
-    ...forAdministrators,
+    ...forAdministrators('see orders'),
     schema: {
       tags: ['shipping'],
       summary: 'List carriers by name',
@@ -48,7 +48,7 @@ export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool
   });
 
   app.post('/api/shipping/partners', {
-    ...forAdministrators,
+    ...forAdministrators('change carriers and rates'),
     schema: {
       tags: ['shipping'],
       summary: 'Add a carrier',
@@ -63,7 +63,7 @@ export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool
   });
 
   app.get('/api/shipping/partners/:id', {
-    ...forAdministrators,
+    ...forAdministrators('see orders'),
     schema: {
       tags: ['shipping'],
       summary: 'Get one carrier',
@@ -75,7 +75,7 @@ export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool
   });
 
   app.put('/api/shipping/partners/:id', {
-    ...forAdministrators,
+    ...forAdministrators('change carriers and rates'),
     schema: {
       tags: ['shipping'],
       summary: 'Update a carrier',

@@ -46,7 +46,7 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/shipping/partners/:id/rates', {
-    ...forAdministrators,
+    ...forAdministrators('see orders'),
     schema: {
       tags: ['shipping'],
       summary: 'List the rates of one carrier',
@@ -63,7 +63,7 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
   });
 
   app.get('/api/shipping/rates', {
-    ...forAdministrators,
+    ...forAdministrators('see orders'),
     schema: {
       tags: ['shipping'],
       summary: 'List shipping rates by carrier, zone, method and weight',
@@ -80,7 +80,7 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
   });
 
   app.post('/api/shipping/rates', {
-    ...forAdministrators,
+    ...forAdministrators('change carriers and rates'),
     schema: {
       tags: ['shipping'],
       summary: 'Add a shipping rate',
@@ -98,7 +98,7 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
   });
 
   app.put('/api/shipping/rates/:id', {
-    ...forAdministrators,
+    ...forAdministrators('change carriers and rates'),
     schema: {
       tags: ['shipping'],
       summary: 'Update a shipping rate',

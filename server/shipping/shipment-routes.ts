@@ -10,7 +10,7 @@ import {
   shipmentStatusSchema,
   shippingStatsSchema,
 } from '../../contract/shipping/shipment.ts';
-import { isAdmin } from '../../domain/accounts/roles.ts';
+import { may } from '../../domain/accounts/permissions.ts';
 import { parseShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { isStorable, strictBody } from '../http/body-schema.ts';
@@ -55,7 +55,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/shipping/shipments', {
-    ...forAdministrators,
+    ...forAdministrators('see orders'),
     schema: {
       tags: ['shipping'],
       summary: 'List shipments, newest first',
@@ -75,7 +75,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
   });
 
   app.post('/api/shipping/shipments', {
-    ...forAdministrators,
+    ...forAdministrators('ship orders'),
     schema: {
       tags: ['shipping'],
       summary: 'Create a shipment of an order',
@@ -97,7 +97,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
   });
 
   app.get('/api/shipping/shipments/:id', {
-    ...forAdministrators,
+    ...forAdministrators('see orders'),
     schema: {
       tags: ['shipping'],
       summary: 'Get one shipment',
@@ -109,7 +109,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
   });
 
   app.patch('/api/shipping/shipments/:id/status', {
-    ...forAdministrators,
+    ...forAdministrators('ship orders'),
     schema: {
       tags: ['shipping'],
       summary: 'Update the status of a shipment',
@@ -145,18 +145,25 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
     handler: async ({ params: { id }, visitor }) => {
       const found = isStorable(id) ? await shipmentsOfOrder(pool, id) : null;
       if (found === null) throw new ShopError('ORDER_NOT_FOUND', 404, 'Order not found');
-      const shipments = visitor !== null && isAdmin(visitor.role) ? found : found.map(toCustomerShipment);
+      const shipments = may(visitor, 'see orders') ? found : found.map(toCustomerShipment);
       return answerList(shipments, onePage(shipments.length));
     },
   });
 
   app.get('/api/shipping/stats', {
-    ...forAdministrators,
+    ...forAdministrators('see orders'),
     schema: {
       tags: ['shipping'],
       summary: 'Count shipments, their cost and their days',
       response: { 200: oneResponse('stats', shippingStatsSchema), ...refusals() },
     },
-    handler: async () => answerOne('stats', await shippingStats(pool)),
+    handler: async ({ visitor }) => {
+      const { cost, carriers, ...stats } = await shippingStats(pool);
+      if (may(visitor, 'see revenue')) return answerOne('stats', { ...stats, cost, carriers });
+      return answerOne('stats', {
+        ...stats,
+        carriers: carriers.map(({ cost: _cost, ...carrier }) => carrier),
+      });
+    },
   });
 }

@@ -30,7 +30,7 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/stock', {
-    ...forAdministrators,
+    ...forAdministrators('see products'),
     schema: {
       tags: ['stock'],
       summary: 'List tracked stock, per product and variant',
@@ -56,7 +56,7 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
   });
 
   app.get('/api/products/:id/stock', {
-    ...forAdministrators,
+    ...forAdministrators('see products'),
     schema: {
       tags: ['stock'],
       summary: 'Get the stock of a product and its variants',
@@ -71,7 +71,7 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
   });
 
   app.put('/api/products/:id/stock', {
-    ...forAdministrators,
+    ...forAdministrators('change stock'),
     schema: {
       tags: ['stock'],
       summary: 'Set the stock of a product and its variants',
@@ -100,7 +100,7 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
   });
 
   app.get('/api/products/:id/stock/movements', {
-    ...forAdministrators,
+    ...forAdministrators('see products'),
     schema: {
       tags: ['stock'],
       summary: 'List the stock changes of a product, newest first',

@@ -21,7 +21,7 @@ test('an administrator invites a colleague, who sets a password, signs in, and i
   const own = page.getByRole('row').filter({ hasText: ADMIN.email });
   await expect(own.getByText('You', { exact: true })).toBeVisible();
   await expect(own.getByRole('button'), 'nobody withdraws the own role').toHaveCount(0);
-  await expect(page.getByText('Only another administrator can remove your role')).toBeVisible();
+  await expect(page.getByText('Only another owner can change or remove your role')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Invite' }).click();
@@ -32,6 +32,10 @@ test('an administrator invites a colleague, who sets a password, signs in, and i
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByLabel('Name').fill(HOSTILE);
   await dialog.getByLabel('E-mail').fill(email);
+  const role = dialog.getByLabel('Role');
+  await expect(role, 'the role that may do least').toHaveValue('packer');
+  await role.selectOption('Manager');
+  await expect(role).toHaveAccessibleDescription(/^Managers run the shop/);
   await password.fill('not this one');
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(password).toHaveAccessibleDescription(/^Your password isn’t correct/);
@@ -47,6 +51,7 @@ test('an administrator invites a colleague, who sets a password, signs in, and i
   await expect(toast(page, `We’ve sent an invitation to ${email}`)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(`${HOSTILE}Invited`);
+  await expect(row).toContainText('Manager');
   await expect(row).toContainText('Hasn’t opened the link yet');
   await expect(row).toContainText('Not yet');
 

@@ -34,7 +34,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
   const database = process.env.SHOP_DATABASE_URL ?? '';
   await query(
     database,
-    `insert into users (name, email, role, password_hash) values ($1, $2, 'ADMIN', 'nobody signs in with this')`,
+    `insert into users (name, email, role, admin_role, password_hash) values ($1, $2, 'ADMIN', 'owner', 'nobody signs in with this')`,
     [`Colleague ${word}`, colleague],
   );
   try {

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { vi } from 'vitest';
+import type { AdminRole } from '../../domain/accounts/permissions.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
 import { accountRoutes } from '../../server/accounts/routes.ts';
 import { openSession } from '../../server/accounts/sessions.ts';
@@ -26,7 +27,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface AccountShop extends TestShop {
   readonly call: (method: Method, path: string, call?: Call) => Promise<LightMyRequestResponse>;
   /** Somebody who can sign in with the tests' password, and already is. */
-  readonly addUser: (email: string, role?: Role) => Promise<{ id: string; token: string }>;
+  readonly addUser: (
+    email: string,
+    role?: Role,
+    adminRole?: AdminRole,
+  ) => Promise<{ id: string; token: string }>;
   /** Another process of the same shop. */
   readonly anotherProcess: (settings?: Record<string, string>) => Promise<AccountShop>;
 }
@@ -53,10 +58,11 @@ export async function accountShop(
         ...(body === undefined ? {} : { payload: body }),
         ...(from === undefined ? {} : { remoteAddress: from }),
       }),
-    addUser: async (email, role = 'USER') => {
+    addUser: async (email, role = 'USER', adminRole = 'owner') => {
       const { rows } = await shop.pool.query<{ id: string }>(
-        `insert into users (name, email, role, password_hash) values ('Asha Rao', $1, $2, $3) returning id`,
-        [email, role, passwordHash],
+        `insert into users (name, email, role, admin_role, password_hash)
+         values ('Asha Rao', $1, $2, $3, $4) returning id`,
+        [email, role, role === 'ADMIN' ? adminRole : null, passwordHash],
       );
       const id = rows[0]?.id ?? '';
       return { id, token: await openSession(shop.pool, id, new Date()) };

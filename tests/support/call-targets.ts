@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { PRICE_RULE_EXAMPLE } from '../../contract/catalogue/price-change.ts';
 import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
+import type { AdminRole } from '../../domain/accounts/permissions.ts';
 import { hashToken, newToken } from '../../server/accounts/sessions.ts';
 import { listVersion } from '../../server/catalogue/catalogue-edit.ts';
+import { exampleOf } from '../../server/http/examples.ts';
 import { simulatorKeys } from '../../server/payments/simulator/keys.ts';
 import { webhookSignature } from '../../server/payments/webhook-signature.ts';
 import type { CollectedRoute } from './collect-routes.ts';
@@ -17,6 +19,25 @@ export interface Person {
   readonly id: string;
   readonly email: string;
   readonly headers: Record<string, string>;
+}
+
+/** Administrators of the other roles. */
+export type Staff = Readonly<Record<Exclude<AdminRole, 'owner'>, Person>>;
+
+export async function staff(shop: PaymentShop): Promise<Staff> {
+  const employed = async (role: AdminRole) => {
+    const person = await joined(shop, role);
+    await shop.pool.query(`update users set role = 'ADMIN', admin_role = $2 where id = $1`, [
+      person.id,
+      role,
+    ]);
+    return person;
+  };
+  return {
+    manager: await employed('manager'),
+    packer: await employed('packer'),
+    support: await employed('support'),
+  };
 }
 
 export interface People {
@@ -46,7 +67,9 @@ export async function people(shop: PaymentShop): Promise<People> {
   const shopper = await joined(shop, 'asha');
   const other = await joined(shop, 'ravi');
   const administrator = await joined(shop, 'boss');
-  await shop.pool.query(`update users set role = 'ADMIN' where id = $1`, [administrator.id]);
+  await shop.pool.query(`update users set role = 'ADMIN', admin_role = 'owner' where id = $1`, [
+    administrator.id,
+  ]);
   return { shopper, other, administrator };
 }
 
@@ -166,7 +189,12 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     };
     return idResponse.parse(succeeded(await shop.call('POST', path, body)).json()).data.id;
   };
-  const invitation = () => ({ name: 'Ravi Iyer', ...PASSWORD, email: `colleague${next()}@example.in` });
+  const invitation = () => ({
+    name: 'Ravi Iyer',
+    adminRole: 'packer',
+    ...PASSWORD,
+    email: `colleague${next()}@example.in`,
+  });
   const paidPayment = async (): Promise<string> => {
     const placed = await shop.placeOrder();
     await shop.pay((await shop.initiate(placed)).page, { webhook: 'dropped' });
@@ -300,7 +328,7 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       return { headers, body: { event: 'checkout.order.completed', payload } };
     },
     'post /api/payments/{id}/refunds': async (caller) =>
-      caller === administrator ? at(`/payments/${await paidPayment()}/refunds`) : at('/payments/x/refunds'),
+      caller !== null ? at(`/payments/${await paidPayment()}/refunds`) : at('/payments/x/refunds'),
     'post /api/uploads/images': pictureForm,
     'post /api/products': () => ({ body: bench() }),
     'post /api/auth/reset-password': async () => ({
@@ -310,6 +338,8 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       body: { token: await linkToken(shop, shopper, 'email_verification') },
     }),
     'post /api/administrators': () => ({ body: invitation() }),
+    'put /api/administrators/{id}/role': async () =>
+      at(`/administrators/${await asAdmin('POST', '/administrators', invitation())}/role`),
     'post /api/administrators/{id}/withdraw': async () =>
       at(`/administrators/${await asAdmin('POST', '/administrators', invitation())}/withdraw`),
     'post /api/auth/logout-all': async (caller) =>
@@ -373,4 +403,10 @@ export function send(
 function succeeded(reply: LightMyRequestResponse): LightMyRequestResponse {
   if (reply.statusCode >= 300) throw new Error(`${reply.statusCode}: ${reply.body}`);
   return reply;
+}
+
+/** With the documented example as the body, unless the target has one. */
+export function withExample({ body }: CollectedRoute, target: Target): Target {
+  const example = target.body ?? (body === null ? undefined : exampleOf(body));
+  return typeof example === 'object' && example !== null ? { ...target, body: example } : target;
 }

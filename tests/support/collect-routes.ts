@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Needs } from '../../domain/accounts/permissions.ts';
 import type { Access } from '../../server/http/access.ts';
 
 /** For tests: one call of the API as the running server has it. */
@@ -9,6 +10,8 @@ export interface CollectedRoute {
   /** As the description writes it: `/api/products/{id}`. */
   readonly path: string;
   readonly access: Access | undefined;
+  /** Of an administrator. */
+  readonly needs: Needs | undefined;
   readonly body: z.core.$ZodType | null;
   /** By status; replies that are no JSON are left out. */
   readonly replies: Readonly<Record<string, z.core.$ZodType>>;
@@ -30,6 +33,7 @@ export async function collectRoutes<Shop>(
           method: METHODS.parse(one),
           path: url.replace(/:(\w+)/g, '{$1}'),
           access: config?.access,
+          needs: config?.needs,
           body: schema?.body instanceof z.core.$ZodType ? schema.body : null,
           replies: jsonResponses(schema?.response),
         });

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { type ErrorResponse, errorSchema } from '../../contract/responses.ts';
+import type { AdminRole } from '../../domain/accounts/permissions.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
 import { openSession } from '../../server/accounts/sessions.ts';
 import { LiveCatalogue } from '../../server/catalogue/live-catalogue.ts';
@@ -44,7 +45,7 @@ export interface TestShop {
   readonly adminEvents: AdminEvents;
   /** Everything that was logged, down to the finest level. */
   readonly log: () => string;
-  readonly signUp: (role: Role) => Promise<{ userId: string; token: string }>;
+  readonly signUp: (role: Role, adminRole?: AdminRole) => Promise<{ userId: string; token: string }>;
   readonly close: () => Promise<void>;
 }
 
@@ -88,11 +89,11 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     live,
     adminEvents: events,
     log: () => lines.join(''),
-    signUp: async (role) => {
+    signUp: async (role, adminRole = 'owner') => {
       const { rows } = await pool.query<{ id: string }>(
-        `insert into users (name, email, role, password_hash) values ('Asha', $1, $2, 'no password opens this')
-         returning id`,
-        [`${randomUUID()}@example.in`, role],
+        `insert into users (name, email, role, admin_role, password_hash)
+         values ('Asha', $1, $2, $3, 'no password opens this') returning id`,
+        [`${randomUUID()}@example.in`, role, role === 'ADMIN' ? adminRole : null],
       );
       const userId = rows[0]?.id ?? '';
       return { userId, token: await openSession(pool, userId, new Date()) };

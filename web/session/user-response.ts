@@ -7,6 +7,8 @@ import { readAddress } from '../storefront/accounts/address-response.ts';
 export interface User extends Pick<ApiUser, 'id' | 'name' | 'emailVerified'> {
   /** In either letter case; `isAdmin` of the domain reads both. */
   readonly role: string;
+  /** What an administrator does in the shop; `parseAdminRole` of the domain reads it. */
+  readonly adminRole?: string | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
   readonly addresses: readonly Address[];
@@ -23,6 +25,7 @@ export function readUser(value: unknown): User | undefined {
     id,
     name,
     role,
+    adminRole: textOf(value.adminRole),
     email: textOf(value.email),
     phone: textOf(value.phone),
     emailVerified: value.emailVerified !== false,

@@ -3,6 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { CUSTOMER_SORTS, customerListResponse } from '../../../contract/accounts/customer.ts';
+import { may } from '../../../domain/accounts/permissions.ts';
+import { demand } from '../../http/access.ts';
 import { answerList, forAdministrators, refusals } from '../../http/crud-responses.ts';
 import { pageOf, pagingQuery, searchQuery } from '../../http/lists.ts';
 import { periodQuery } from '../../http/period.ts';
@@ -14,7 +16,7 @@ export function customerRoutes(server: FastifyInstance, { pool }: { readonly poo
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/customers', {
-    ...forAdministrators,
+    ...forAdministrators('see customers'),
     schema: {
       tags: ['customers'],
       summary: 'List customers: shoppers with an account, and guests who ordered',
@@ -29,9 +31,13 @@ export function customerRoutes(server: FastifyInstance, { pool }: { readonly poo
       }),
       response: { 200: customerListResponse, ...refusals(400) },
     },
-    handler: async ({ query }) => {
+    handler: async ({ query, visitor }) => {
+      if (query.sort === 'spent') demand(visitor, 'see revenue');
       const { customers, ...count } = await listCustomers(pool, query);
-      return answerList(customers, pageOf(query, count));
+      const shown = may(visitor, 'see revenue')
+        ? customers
+        : customers.map(({ total_spent, ...customer }) => customer);
+      return answerList(shown, pageOf(query, count));
     },
   });
 }

@@ -50,7 +50,11 @@ function uploadRoute(server: FastifyInstance, pool: Pool, folder: string): void 
   const app = server.withTypeProvider<ZodTypeProvider>();
   const oneAtATime = takeTurns();
   app.post('/api/uploads/images', {
-    config: { access: 'admin', rateLimit: { max: 60, timeWindow: 60_000, groupId: 'uploads' } },
+    config: {
+      access: 'admin',
+      needs: 'change products',
+      rateLimit: { max: 60, timeWindow: 60_000, groupId: 'uploads' },
+    },
     preHandler: keepPrivate,
     schema: {
       tags: ['catalogue'],

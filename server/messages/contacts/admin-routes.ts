@@ -57,7 +57,7 @@ const contacts = crudResponses({
 /** Who is no administrator gets the specification's message of the contact forms screen. */
 function answerRefusal(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toShopError(thrown);
-  const isRefusal = error.status === 401 || error.status === 403;
+  const isRefusal = error.status === 401 || error.code === 'NOT_ALLOWED';
   return answerError(
     isRefusal ? new ShopError(error.code, error.status, ADMIN_ACTION_REFUSED) : thrown,
     request,
@@ -69,7 +69,7 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/contacts', {
-    ...forAdministrators,
+    ...forAdministrators('answer messages'),
     schema: {
       tags: ['contacts'],
       summary: 'List contact messages, newest first',
@@ -83,7 +83,7 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
   });
 
   app.get('/api/contacts/export', {
-    ...forAdministrators,
+    ...forAdministrators('export customers'),
     schema: {
       tags: ['contacts'],
       summary: 'Export contact messages as CSV',
@@ -100,7 +100,7 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
   });
 
   app.get('/api/contact-us/stats', {
-    ...forAdministrators,
+    ...forAdministrators('answer messages'),
     schema: {
       tags: ['contacts'],
       summary: 'Count contact messages',
@@ -111,7 +111,7 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
 
   for (const path of ['/api/contacts/:id', '/api/contact-us/:id']) {
     app.put(path, {
-      ...forAdministrators,
+      ...forAdministrators('answer messages'),
       errorHandler: answerRefusal,
       schema: {
         tags: ['contacts'],
@@ -132,7 +132,7 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
     });
 
     app.delete(path, {
-      ...forAdministrators,
+      ...forAdministrators('delete messages'),
       errorHandler: answerRefusal,
       schema: {
         tags: ['contacts'],

@@ -41,7 +41,7 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/enquiries', {
-    ...forAdministrators,
+    ...forAdministrators('answer messages'),
     schema: {
       tags: ['enquiries'],
       summary: 'List enquiries, newest first',
@@ -65,7 +65,7 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
   });
 
   app.get('/api/enquiries/stats', {
-    ...forAdministrators,
+    ...forAdministrators('answer messages'),
     schema: {
       tags: ['enquiries'],
       summary: 'Count enquiries',
@@ -75,7 +75,7 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
   });
 
   app.get('/api/enquiries/:id', {
-    ...forAdministrators,
+    ...forAdministrators('answer messages'),
     schema: {
       tags: ['enquiries'],
       summary: 'Get one enquiry',
@@ -86,7 +86,7 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
   });
 
   app.put('/api/enquiries/:id', {
-    ...forAdministrators,
+    ...forAdministrators('answer messages'),
     schema: {
       tags: ['enquiries'],
       summary: 'Update the status of an enquiry',
@@ -104,7 +104,7 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
   });
 
   app.delete('/api/enquiries/:id', {
-    ...forAdministrators,
+    ...forAdministrators('delete messages'),
     schema: {
       tags: ['enquiries'],
       summary: 'Delete an enquiry',

@@ -42,7 +42,7 @@ function repliesTo(
   const isMailSetUp = config.mail.smtpUrl !== undefined;
 
   app.get(path, {
-    ...forAdministrators,
+    ...forAdministrators('answer messages'),
     schema: {
       tags: [table],
       summary: `List the replies to one of the ${table}, oldest first`,
@@ -57,7 +57,7 @@ function repliesTo(
   });
 
   app.post(path, {
-    ...forAdministrators,
+    ...forAdministrators('answer messages'),
     schema: {
       tags: [table],
       summary: `Reply to one of the ${table} by e-mail`,

@@ -103,7 +103,8 @@ async function writeEverywhere(call: Call, database: string) {
     });
   await query(
     database,
-    `insert into users (name, email, role, password_hash) values ($1, 'colleague@mallory.example', 'ADMIN', $2)`,
+    `insert into users (name, email, role, admin_role, password_hash)
+     values ($1, 'colleague@mallory.example', 'ADMIN', 'owner', $2)`,
     [hostile(120), 'nobody signs in with this'],
   );
   const orderId = await sendShipment(call, plain.id ?? '');

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../contract/audit.ts';
+import { parseAdminRole, ROLE_NOUNS } from '../../../domain/accounts/permissions.ts';
 import { paise } from '../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { inWords } from '../list/options.ts';
@@ -73,6 +74,9 @@ function describeAction(entry: Entry, changes: readonly FieldChange[]): AuditSen
   const object = entityParts(entry);
   const phrase = ACTION_PHRASES[action];
   const called = { quoted: name ?? entityId };
+  const invitedAs = action === 'invite' ? parseAdminRole(after?.role) : undefined;
+  if (invitedAs !== undefined)
+    return { parts: ['invited ', called, ` as ${ROLE_NOUNS[invitedAs]}`], unmentioned: [] };
   if (phrase !== undefined) return { parts: [phrase[0], called, phrase[1]], unmentioned: [] };
   if (action === 'reply') return { parts: ['replied to ', ...object], unmentioned: [] };
   if (action === 'retry') return { parts: ['sent ', ...object, ' again'], unmentioned: [] };

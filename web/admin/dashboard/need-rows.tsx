@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Needs } from '../../../contract/dashboard.ts';
+import type { AllNeeds, Needs } from '../../../contract/dashboard.ts';
 import { variantText } from '../../../domain/catalogue/variant-text.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatClock, formatCount, formatRupees, formatShortDate } from '../../../domain/text/format.ts';
@@ -15,9 +15,19 @@ export interface NeedRow {
   readonly to: string;
 }
 
-/** What needs somebody, sorted by what it costs to wait. What has no items is left out. */
+const NO_MONEY: AllNeeds['disputed'] = { count: 0, amount: 0, orders: [] };
+
+/** What needs somebody, sorted by what it costs to wait. What has no items, or is not in the role, is left out. */
 export function needRows(needs: Needs, now: number): NeedRow[] {
-  const { disputed, unpaid, refunds, lowStock, messages, reviews, mails } = needs;
+  const {
+    disputed = NO_MONEY,
+    unpaid = { count: 0, oldest: null, since: null },
+    refunds = NO_MONEY,
+    lowStock = { count: 0, items: [] },
+    messages = { contacts: 0, enquiries: 0, since: null, oldest: null },
+    reviews = { count: 0, products: [] },
+    mails = { count: 0, since: null, subject: null },
+  } = needs;
   const unanswered = messages.contacts + messages.enquiries;
   const rows: NeedRow[] = [
     {
@@ -39,7 +49,12 @@ export function needRows(needs: Needs, now: number): NeedRow[] {
       title: unpaid.count === 1 ? 'Online order not paid' : 'Online orders not paid',
       words: (
         <>
-          <Amount of={unpaid.amount} /> waiting. Oldest: {unpaid.oldest}
+          {unpaid.amount !== undefined && (
+            <>
+              <Amount of={unpaid.amount} /> waiting.{' '}
+            </>
+          )}
+          Oldest: {unpaid.oldest}
           {unpaid.since !== null && `, ${ageOf(unpaid.since, now)}`}.{' '}
           {unpaid.count === 1 ? 'It won’t ship until it’s paid.' : 'They won’t ship until they’re paid.'}
         </>
@@ -122,12 +137,12 @@ function firstOf(names: readonly string[], count: number): string {
   return more > 0 ? `${names.join(', ')} and ${formatCount(more)} more` : names.join(' and ');
 }
 
-function lowItem({ name, variant, available }: Needs['lowStock']['items'][number]): string {
+function lowItem({ name, variant, available }: AllNeeds['lowStock']['items'][number]): string {
   const item = variant === null ? name : `${name} ${variantText(variant)}`;
   return available === 0 ? `${item} sold out` : `${item}, ${available} left`;
 }
 
-function messageCounts({ contacts, enquiries }: Needs['messages']): string {
+function messageCounts({ contacts, enquiries }: AllNeeds['messages']): string {
   return [
     ...(contacts === 0
       ? []

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Needs } from '../../../contract/dashboard.ts';
+import type { AllNeeds, Needs } from '../../../contract/dashboard.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
@@ -40,7 +40,7 @@ export function NeedsYou({ needs }: { readonly needs: AdminQuery<Needs> }) {
           />
         </ul>
       )}
-      {value !== undefined && <Flow flow={value.flow} />}
+      {value?.flow !== undefined && <Flow flow={value.flow} />}
     </Box>
   );
 }
@@ -83,7 +83,7 @@ function Need({ row: { tone, count, title, words, action, to } }: { readonly row
   );
 }
 
-function Flow({ flow: { toConfirm, toShip, onTheWay } }: { readonly flow: Needs['flow'] }) {
+function Flow({ flow: { toConfirm, toShip, onTheWay } }: { readonly flow: AllNeeds['flow'] }) {
   const stages = [
     { count: toConfirm, words: 'to confirm', to: '/admin/orders?status=PENDING' },
     { count: toShip, words: 'ready to ship', to: '/admin/orders?status=CONFIRMED' },

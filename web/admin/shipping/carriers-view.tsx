@@ -86,7 +86,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
       title: 'Cost',
       align: 'right',
       className: CARD.line,
-      render: (carrier) => totalOf(carrier, ({ cost }) => money(cost)),
+      render: (carrier) => totalOf(carrier, ({ cost }) => (cost === undefined ? '–' : money(cost))),
     },
     active,
     actionsColumn(

@@ -1,5 +1,6 @@
 import type { ShippingStats } from '../../../contract/shipping/shipment.ts';
 import { formatCount } from '../../../domain/text/format.ts';
+import { useMay } from '../frame/use-may.ts';
 import { TileNumber, type TileTone, tileClass } from '../list/status-tiles.tsx';
 import { money } from './shipping-words.ts';
 
@@ -10,15 +11,19 @@ interface ShippingTilesProps {
 
 /** How many shipments are in each status, how long they take and what they cost. */
 export function ShippingTiles({ stats, isFailed }: ShippingTilesProps) {
+  const isWithCost = useMay()('see revenue');
   const waiting = isFailed ? 'Couldn’t be loaded' : '\u00a0';
   return (
     <section
-      className="grid grid-cols-2 gap-2 md:grid-cols-5"
+      className={`grid grid-cols-2 gap-2 ${isWithCost ? 'md:grid-cols-5' : 'md:grid-cols-4'}`}
       aria-label="Totals"
       aria-busy={stats === undefined && !isFailed}
     >
-      {tilesOf(stats).map(({ name, tone, value, note }) => (
-        <div key={name} className={`last:col-span-full md:last:col-auto md:max-lg:px-2 ${tileClass(tone)}`}>
+      {tilesOf(stats, isWithCost).map(({ name, tone, value, note }) => (
+        <div
+          key={name}
+          className={`odd:last:col-span-full md:odd:last:col-auto md:max-lg:px-2 ${tileClass(tone)}`}
+        >
           <h2 className="font-body text-sm font-semibold [word-spacing:normal] md:max-lg:text-xs">{name}</h2>
           <TileNumber>{value ?? '–'}</TileNumber>
           <p className="text-xs text-steel">{note ?? waiting}</p>
@@ -35,7 +40,7 @@ interface ShippingTile {
   readonly note: string | undefined;
 }
 
-function tilesOf(stats: ShippingStats | undefined): readonly ShippingTile[] {
+function tilesOf(stats: ShippingStats | undefined, isWithCost: boolean): readonly ShippingTile[] {
   const at = stats?.byStatus;
   return [
     {
@@ -62,12 +67,16 @@ function tilesOf(stats: ShippingStats | undefined): readonly ShippingTile[] {
       value: at && formatCount(at.FAILED + at.RETURNED),
       note: at && `${formatCount(at.FAILED)} failed, ${formatCount(at.RETURNED)} returned`,
     },
-    {
-      name: 'Carrier charges',
-      tone: 'ink',
-      value: stats && money(stats.cost),
-      note: stats && 'for dispatched shipments',
-    },
+    ...(isWithCost
+      ? [
+          {
+            name: 'Carrier charges',
+            tone: 'ink' as const,
+            value: stats?.cost === undefined ? undefined : money(stats.cost),
+            note: stats && 'for dispatched shipments',
+          },
+        ]
+      : []),
   ];
 }
 

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { type Administrator, administratorSchema } from '../../../../contract/accounts/administrator.ts';
+import { ADMIN_ROLES, ROLE_LABELS, ROLE_SENTENCES } from '../../../../domain/accounts/permissions.ts';
 import { formatShortDate } from '../../../../domain/text/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { countLabel } from '../../list/list-response.ts';
 import { Moment } from '../../list/moment.tsx';
 import { RowActions } from '../../list/row-action.tsx';
 import { useList } from '../../list/use-list.ts';
-import { InviteDialog, WithdrawDialog } from './administrator-dialogs.tsx';
+import { InviteDialog, RoleDialog, WithdrawDialog } from './administrator-dialogs.tsx';
 
 export const meta = adminMeta('Administrators');
 
@@ -27,6 +28,7 @@ export default function AdministratorsPage() {
     failed: 'Failed to load administrators',
   });
   const invited = useEdited<Administrator>();
+  const [changed, setChanged] = useState<Administrator | null>(null);
   const [withdrawn, setWithdrawn] = useState<Administrator | null>(null);
 
   const columns: readonly Column<Administrator>[] = [
@@ -46,6 +48,7 @@ export default function AdministratorsPage() {
         </span>
       ),
     },
+    { title: 'Role', render: ({ adminRole }) => ROLE_LABELS[adminRole] },
     {
       title: 'Since',
       render: ({ since }) => <time dateTime={since}>{formatShortDate(since)}</time>,
@@ -67,6 +70,13 @@ export default function AdministratorsPage() {
                 Send again
               </Button>
             )}
+            <Button
+              size="small"
+              aria-label={`Change the role of ${administrator.name}`}
+              onClick={() => setChanged(administrator)}
+            >
+              Role
+            </Button>
             <Button
               kind="danger-outline"
               size="small"
@@ -90,12 +100,20 @@ export default function AdministratorsPage() {
       <Box>
         <DataTable list={list} caption="Administrators" columns={columns} empty="No administrators found" />
         <p className="max-w-[80ch] p-4 text-steel">
-          Administrators see every order and customer and can change everything in the shop. Only another
-          administrator can remove your role, so the shop always has one. Every change is saved in the audit
-          log.
+          Each administrator sees and does what their role includes. Only another owner can change or remove
+          your role, so the shop always has an owner. Every change is saved in the audit log.
         </p>
+        <dl className="grid max-w-[80ch] gap-x-4 gap-y-2 px-4 pb-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+          {ADMIN_ROLES.map((role) => (
+            <Fragment key={role}>
+              <dt className="font-bold">{ROLE_LABELS[role]}</dt>
+              <dd className="text-steel">{ROLE_SENTENCES[role]}</dd>
+            </Fragment>
+          ))}
+        </dl>
       </Box>
       {invited.props && <InviteDialog {...invited.props} />}
+      {changed !== null && <RoleDialog administrator={changed} onClose={() => setChanged(null)} />}
       {withdrawn !== null && <WithdrawDialog administrator={withdrawn} onClose={() => setWithdrawn(null)} />}
     </AdminPage>
   );

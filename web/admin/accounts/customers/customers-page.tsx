@@ -4,6 +4,7 @@ import { rupees } from '../../../../domain/pricing/money.ts';
 import { formatCount, formatRupees, formatShortDate } from '../../../../domain/text/format.ts';
 import type { Column } from '../../../ui/table.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
+import { useMay } from '../../frame/use-may.ts';
 import { RowName, Sub, TwoLines } from '../../list/cells.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -16,6 +17,12 @@ const SORTS = [
   { value: 'spent', label: 'Most spent first' },
 ];
 
+const TOTAL_SPENT: Column<Customer> = {
+  title: 'Total Spent',
+  align: 'right',
+  render: ({ total_spent }) => total_spent !== undefined && formatRupees(rupees(total_spent)),
+};
+
 /** Read-only. A failure to load is shown in place of the list, without a toast. */
 export default function CustomersPage() {
   const list = useList({
@@ -24,6 +31,7 @@ export default function CustomersPage() {
     filters: ['search', 'sort'],
     schema: customerSchema,
   });
+  const may = useMay();
   const [open, setOpen] = useState<Customer | null>(null);
   const columns: readonly Column<Customer>[] = [
     {
@@ -57,11 +65,7 @@ export default function CustomersPage() {
       align: 'right',
       render: ({ orders_count }) => formatCount(orders_count),
     },
-    {
-      title: 'Total Spent',
-      align: 'right',
-      render: ({ total_spent }) => formatRupees(rupees(total_spent)),
-    },
+    ...(may('see revenue') ? [TOTAL_SPENT] : []),
     { title: 'Joined', render: ({ created_at }) => formatShortDate(created_at) },
   ];
 
@@ -73,7 +77,14 @@ export default function CustomersPage() {
       columns={columns}
       isTight
       search="Search by name, e-mail or phone"
-      filters={[{ name: 'sort', label: 'Order', all: 'Newest first', options: SORTS }]}
+      filters={[
+        {
+          name: 'sort',
+          label: 'Order',
+          all: 'Newest first',
+          options: SORTS.filter(({ value }) => value !== 'spent' || may('see revenue')),
+        },
+      ]}
     >
       {open !== null && <CustomerDialog customer={open} onClose={() => setOpen(null)} />}
     </ListScreen>
