@@ -1,6 +1,7 @@
 // @ts-check
 import { accessSync, constants, existsSync } from 'node:fs';
-import { run, step } from './steps.mjs';
+import { aptGet } from './apt-get.mjs';
+import { step } from './steps.mjs';
 
 /** The one without windows starts faster and leaves more of the machine to the tests. */
 const USUAL = [
@@ -27,15 +28,6 @@ export async function installedChromium() {
           await aptGet('install', '-y', '-qq', '--no-install-recommends', name);
     });
   return findChromium();
-}
-
-/** @param {string[]} args */
-async function aptGet(...args) {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
-  await run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).catch(
-    () => undefined,
-  );
 }
 
 /** @param {string} file */

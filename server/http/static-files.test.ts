@@ -37,6 +37,7 @@ it('answers with the files of this build and of earlier ones, and with nothing e
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const packed = await ask(`/assets/${name}`, 'gzip');
     expect([packed.status, packed.headers['content-encoding']]).toEqual([200, 'gzip']);
+    expect([plain.headers.vary, packed.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);
   }
   expect((await ask('/assets/face-1.woff2', 'gzip, br')).body).toBe('letters');
   for (const path of ['/assets/cart-0.js', '/assets/', '/assets/../secret.js', '/assets/..%2fsecret.js'])

@@ -25,6 +25,8 @@ export async function serveFiles(
       immutable: true,
       maxAge: '365d',
       decorateReply: false,
+      // A shared cache must not give a packed copy to somebody who cannot read it.
+      setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
     });
     for (const kind of ['images', 'models', 'videos'])
       if (existsSync(join(folder, kind)))

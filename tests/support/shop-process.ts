@@ -21,10 +21,13 @@ export interface ShopSettings {
   readonly port: number;
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** As on a server: only what was built, by an ordinary user who may not write to the code. */
+  readonly servedBy?: { readonly uid?: number; readonly gid?: number };
 }
 
-export function spawnShop({ port, dataDir, env = {} }: ShopSettings): ShopProcess {
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
+export function spawnShop({ port, dataDir, env = {}, servedBy }: ShopSettings): ShopProcess {
+  const child = spawn(process.execPath, [servedBy === undefined ? 'tools/start.mjs' : 'tools/serve.mjs'], {
+    ...servedBy,
     env: {
       ...process.env,
       DATABASE_URL: '',
