@@ -143,9 +143,15 @@ export async function openShop({
   const events = adminEvents();
   const listener = await listen({
     url: databaseUrl,
-    channels: { catalogue_changed: changed, outbox: () => outbox.wake(), admin_events: events.publish },
+    channels: {
+      catalogue_changed: changed,
+      outbox: () => outbox.wake(),
+      admin_events: events.publish,
+      session_ended: events.endSession,
+    },
     onConnected: () => {
       changed();
+      events.endAll();
       outbox.wake();
     },
     onTrouble: (err) => log.warn({ err }, 'the connection that hears of changes was lost'),

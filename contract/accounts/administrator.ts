@@ -20,6 +20,7 @@ export const administratorSchema = z
       .datetime()
       .nullable()
       .describe('Null when no session is known any more, and while they are invited'),
+    hasSecondStep: z.boolean().describe('Whether an authenticator app or a passkey protects the sign-in'),
     isYou: z.boolean().describe('Whether this is you'),
   })
   .meta({
@@ -33,6 +34,7 @@ export const administratorSchema = z
         status: 'invited',
         since: '2026-11-15T10:00:00.000Z',
         lastSignIn: null,
+        hasSecondStep: false,
         isYou: false,
       },
     ],

@@ -20,6 +20,7 @@ import { ADMINISTRATOR_REFUSALS, type AdministratorRefusal } from './change-admi
 import { inviteAdministrator } from './invite-administrator.ts';
 import { OWN_PASSWORD } from './limits.ts';
 import type { AccountParts } from './routes.ts';
+import { resetSecondStep } from './second-factor/reset-second-step.ts';
 import { withdrawAdministrator } from './withdraw-administrator.ts';
 
 function refused({ code }: AdministratorRefusal): ShopError {
@@ -27,7 +28,7 @@ function refused({ code }: AdministratorRefusal): ShopError {
   return new ShopError(code, status, message, 'field' in about ? { details: about } : {});
 }
 
-export function administratorRoutes(server: FastifyInstance, { pool }: Pick<AccountParts, 'pool'>): void {
+export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }: AccountParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/administrators', {
@@ -127,6 +128,31 @@ export function administratorRoutes(server: FastifyInstance, { pool }: Pick<Acco
       return answerMessage(
         wasInvited ? `${name} is no longer invited` : `${name} is no longer an administrator`,
       );
+    },
+  });
+
+  app.post('/api/administrators/:id/reset-second-step', {
+    config: { access: 'admin', needs: 'manage administrators', rateLimit: OWN_PASSWORD },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Remove an administrator’s authenticator app, passkeys and recovery codes',
+      description:
+        'Needs your own password. For a colleague who has lost them. They are signed out at once and sign in with their password alone.',
+      params: rowParams,
+      body: strictBody(ownPasswordSchema),
+      response: {
+        200: messageResponse('Ravi Iyer can sign in with the password alone'),
+        ...refusals(400, 404, 422, 429, 503),
+      },
+    },
+    handler: async (request) => {
+      const by = await administratorOf(pool, request);
+      const { password } = request.body;
+      const options = { by, password, publicUrl, now: new Date() };
+      const reset = await resetSecondStep(pool, request.params.id, options);
+      if (!reset.ok) throw refused(reset);
+      return answerMessage(`${reset.name} can sign in with the password alone`);
     },
   });
 }

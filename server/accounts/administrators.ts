@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Administrator } from '../../contract/accounts/administrator.ts';
 import type { AdminRole } from '../../domain/accounts/permissions.ts';
+import { HAS_APP, HAS_PASSKEY } from './second-factor/change-factors.ts';
 
 interface AdministratorRow {
   readonly id: string;
@@ -12,6 +13,7 @@ interface AdministratorRow {
   readonly created_at: Date;
   readonly given_at: Date | null;
   readonly last_sign_in: Date | null;
+  readonly has_second_step: boolean;
 }
 
 /**
@@ -29,7 +31,8 @@ export async function listAdministrators(
   const { rows } = await client.query<AdministratorRow>(
     `select id, name, email, coalesce(admin_role, 'packer') as admin_role, disabled_at is not null as is_disabled, invited_at is not null as is_invited,
             created_at, ${ROLE_GIVEN_AT} as given_at,
-            (select max(created_at) from sessions where user_id = u.id) as last_sign_in
+            (select max(created_at) from sessions where user_id = u.id) as last_sign_in,
+            ${HAS_APP} or ${HAS_PASSKEY} as has_second_step
        from users u where role = 'ADMIN' or invited_at is not null
       order by coalesce(${ROLE_GIVEN_AT}, created_at), id`,
   );
@@ -45,6 +48,7 @@ function toAdministrator(row: AdministratorRow, callerId: string): Administrator
     status: row.is_disabled ? 'disabled' : row.is_invited ? 'invited' : 'active',
     since: (row.given_at ?? row.created_at).toISOString(),
     lastSignIn: row.is_invited ? null : (row.last_sign_in?.toISOString() ?? null),
+    hasSecondStep: row.has_second_step,
     isYou: row.id === callerId,
   };
 }

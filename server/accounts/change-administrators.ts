@@ -3,6 +3,7 @@ import { type AdminRole, may } from '../../domain/accounts/permissions.ts';
 import type { Administrator } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { verifiedHash } from './password-change.ts';
+import { dropAllFactors } from './second-factor/change-factors.ts';
 import { endSessions } from './sessions.ts';
 
 export const ADMINISTRATOR_REFUSALS = {
@@ -11,6 +12,7 @@ export const ADMINISTRATOR_REFUSALS = {
   ADMINISTRATOR_NOT_FOUND: { status: 404, message: 'Administrator not found' },
   ALREADY_ADMINISTRATOR: { status: 409, message: 'This person is already an administrator', field: 'email' },
   ACCOUNT_DISABLED: { status: 422, message: 'The account with this address is disabled', field: 'email' },
+  OWN_SECOND_STEP: { status: 422, message: 'Change your own sign-in under Sign-in & security' },
   OWN_ROLE: { status: 422, message: 'You can’t change or remove your own role. Ask another owner.' },
   LAST_OWNER: {
     status: 422,
@@ -85,7 +87,7 @@ export function refuseOwnRole(
   return refuse(isLast ? 'LAST_OWNER' : 'OWN_ROLE');
 }
 
-/** Makes a shopper of them: voids mailed links and ends an administrator's sessions. */
+/** Makes a shopper of them: voids mailed links, drops the second step and ends an administrator's sessions. */
 export async function endRole(
   client: PoolClient,
   { id, is_invited }: Pick<LockedAdministrator, 'id' | 'is_invited'>,
@@ -99,6 +101,7 @@ export async function endRole(
       where user_id = $1 and purpose in ('password_reset', 'administrator_invitation') and used_at is null`,
     [id, now],
   );
+  await dropAllFactors(client, id);
   // Who was only invited stays signed in as a shopper.
   if (!is_invited) await endSessions(client, { userId: id, except: null, now });
 }

@@ -28,3 +28,23 @@ export const VERIFICATION = { max: 20, timeWindow: 10 * MINUTE_MS, keyGenerator:
 
 /** Each sends a mail to an address that is not verified yet. */
 export const VERIFICATION_MAIL = { max: 3, timeWindow: 10 * MINUTE_MS, keyGenerator: perUser } as const;
+
+/** From one network, beside the pace of sign-ins. */
+export const SECOND_STEP = { max: 60, timeWindow: 5 * MINUTE_MS, groupId: 'second-step' } as const;
+
+/**
+ * A code has six digits, and three of them are good at a time. So wrong codes are refused, not slowed down, whoever sends them:
+ * only somebody with the password gets here, and the owner can still use a passkey or a recovery code.
+ */
+export const APP_CODES = { max: 10, timeWindow: 60 * MINUTE_MS } as const;
+
+/** New passkeys, and first codes of an app. */
+export const OWN_FACTORS = {
+  max: 20,
+  timeWindow: 5 * MINUTE_MS,
+  groupId: 'own-factors',
+  keyGenerator: perUser,
+} as const;
+
+/** Each writes a challenge. */
+export const PASSKEY = { max: 60, timeWindow: 5 * MINUTE_MS, groupId: 'passkey' } as const;

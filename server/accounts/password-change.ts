@@ -6,6 +6,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { type PasswordOwner, refuseWeakPassword } from './administrator-password.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { dropChallenges } from './second-factor/challenges.ts';
 import { endSessions } from './sessions.ts';
 
 interface NewPassword {
@@ -17,7 +18,7 @@ interface NewPassword {
   readonly now: Date;
 }
 
-/** Also voids mailed links, ends other sessions, forgets known devices and mails the owner. */
+/** Also voids mailed links and half-done sign-ins, ends other sessions, forgets known devices and mails the owner. */
 export async function setPassword(client: PoolClient, options: NewPassword): Promise<void> {
   const { userId, passwordHash, keepSession, publicUrl, now } = options;
   const { rows } = await client.query<{ email: string }>(
@@ -31,6 +32,7 @@ export async function setPassword(client: PoolClient, options: NewPassword): Pro
   );
   await endSessions(client, { userId, except: keepSession, now });
   await client.query('delete from known_devices where user_id = $1', [userId]);
+  await dropChallenges(client, userId);
   const email = rows[0]?.email;
   if (email === undefined) return;
   await enqueue(client, {

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 import { administratorRoutes } from './administrator-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
+import { secondStepRoutes } from './second-factor/second-step-routes.ts';
+import { securityRoutes } from './second-factor/security-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { verificationRoutes } from './verification-routes.ts';
@@ -15,9 +17,11 @@ export interface AccountParts {
 
 export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   signInRoutes(app, parts);
+  secondStepRoutes(app, parts);
   sessionRoutes(app, parts);
   profileRoutes(app, parts);
   passwordRoutes(app, parts);
   verificationRoutes(app, parts);
   administratorRoutes(app, parts);
+  securityRoutes(app, parts);
 }

@@ -185,7 +185,7 @@ describe('a token', () => {
   it('is not given for a password that was changed while it was checked', async () => {
     const { id } = await shop.addUser('race@example.in');
     const { rows } = await shop.pool.query('select password_hash from users where id = $1', [id]);
-    const checked = { userId: id, passwordHash: rows[0].password_hash };
+    const checked = { userId: id, passwordHash: rows[0].password_hash, userAgent: null };
     expect(await openSessionWithPassword(shop.pool, checked, new Date())).not.toBeNull();
     await shop.pool.query(`update users set password_hash = 'a hash of another password' where id = $1`, [
       id,

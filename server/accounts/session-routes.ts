@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { ownPasswordSchema } from '../../contract/accounts/forms.ts';
 import { refreshedTokenResponse, userResponse } from '../../contract/accounts/user.ts';
 import { errorSchema, messageResponse } from '../../contract/responses.ts';
+import { bearerToken } from '../http/access.ts';
 import { noBody, strictBody } from '../http/body-schema.ts';
 import { answerMessage } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
@@ -42,7 +43,7 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
       response: { 200: refreshedTokenResponse, 400: errorSchema, 401: errorSchema },
     },
     handler: async (request) => {
-      const token = await renewSession(pool, visitorOf(request).sessionId, new Date());
+      const token = await renewSession(pool, bearerToken(request) ?? '', new Date());
       if (token === null) throw notSignedIn();
       return { success: true as const, message: 'Token refreshed', authorization: { token } };
     },

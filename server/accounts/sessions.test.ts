@@ -40,9 +40,10 @@ describe('a session', () => {
     const visitor = await findVisitor(database.pool, token, later(0.5, -1));
     expect(visitor).toMatchObject({ role: 'ADMIN', adminRole: 'packer' });
     expect(await findVisitor(database.pool, token, later(0.5))).toBeNull();
-    const renewed = await renewSession(database.pool, visitor?.sessionId ?? '', later(0.25));
+    const renewed = await renewSession(database.pool, token, later(0.25));
     const after = await findVisitor(database.pool, renewed ?? '', later(0.75, -1));
-    expect(after?.passwordAt).toEqual(now);
+    expect(after).toEqual({ ...visitor, passwordAt: now });
+    expect(await findVisitor(database.pool, token, later(0.25))).toBeNull();
     expect(await findVisitor(database.pool, renewed ?? '', later(0.75))).toBeNull();
   });
 

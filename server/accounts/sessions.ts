@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
+import { isAdmin } from '../../domain/accounts/roles.ts';
 import type { Visitor } from '../http/access.ts';
 import { purgeExpiredDecoys } from './decoy-accounts.ts';
 
@@ -14,12 +16,24 @@ const ADMINISTRATOR_HOURS = 12;
 /** Of a user `u`, from the moment `$2`. */
 const EXPIRY = `$2::timestamptz + case when u.role = 'ADMIN' then ${ADMINISTRATOR_HOURS} else ${SHOPPER_HOURS} end * interval '1 hour'`;
 
-export async function openSession(client: Pool | PoolClient, userId: string, now: Date): Promise<string> {
+/** How exactly the list of sessions says when one was last used. */
+const SEEN_MINUTES = 5;
+
+/** What a browser says of itself, as long as the table takes it. */
+export const userAgentOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
+  headers['user-agent']?.slice(0, 500) ?? null;
+
+export async function openSession(
+  client: Pool | PoolClient,
+  userId: string,
+  now: Date,
+  userAgent: string | null = null,
+): Promise<string> {
   const token = newToken();
   await client.query(
-    `insert into sessions (token_hash, password_at, user_id, expires_at)
-     select $1, $2, u.id, ${EXPIRY} from users u where u.id = $3`,
-    [hashToken(token), now, userId],
+    `insert into sessions (token_hash, password_at, user_id, expires_at, created_at, last_seen_at, user_agent)
+     select $1, $2, u.id, ${EXPIRY}, $2, $2, $4 from users u where u.id = $3`,
+    [hashToken(token), now, userId, userAgent],
   );
   return token;
 }
@@ -30,35 +44,28 @@ export async function openSession(client: Pool | PoolClient, userId: string, now
  */
 export async function openSessionWithPassword(
   pool: Pool,
-  { userId, passwordHash }: { userId: string; passwordHash: string },
+  { userId, passwordHash, userAgent }: { userId: string; passwordHash: string; userAgent: string | null },
   now: Date,
 ): Promise<string | null> {
   const token = newToken();
   const { rowCount } = await pool.query(
-    `insert into sessions (token_hash, password_at, user_id, expires_at)
-     select $1, $2, u.id, ${EXPIRY} from users u
+    `insert into sessions (token_hash, password_at, user_id, expires_at, created_at, last_seen_at, user_agent)
+     select $1, $2, u.id, ${EXPIRY}, $2, $2, $5 from users u
       where u.id = $3 and u.password_hash = $4 and u.disabled_at is null for share`,
-    [hashToken(token), now, userId, passwordHash],
+    [hashToken(token), now, userId, passwordHash, userAgent],
   );
   return rowCount === 1 ? token : null;
 }
 
-/** Replaces the token; the old one is void. Of two requests at once only one gets the new token. */
-export async function renewSession(pool: Pool, sessionId: string, now: Date): Promise<string | null> {
-  const token = newToken();
+/** The session goes on with another token; the old one is void. Of two requests at once only one gets the new token. */
+export async function renewSession(pool: Pool, token: string, now: Date): Promise<string | null> {
+  const renewed = newToken();
   const { rowCount } = await pool.query(
-    `with owner as (
-       select u.id, u.role from sessions s join users u on u.id = s.user_id where s.id = $3 for share of u
-     ), ended as (
-       update sessions s set revoked_at = $2 from owner
-        where s.id = $3 and s.user_id = owner.id and s.revoked_at is null
-       returning s.user_id, s.password_at
-     )
-     insert into sessions (token_hash, password_at, user_id, expires_at)
-     select $1, ended.password_at, u.id, ${EXPIRY} from ended join owner u on u.id = ended.user_id`,
-    [hashToken(token), now, sessionId],
+    `update sessions s set token_hash = $1, expires_at = ${EXPIRY} from users u
+      where s.token_hash = $3 and s.revoked_at is null and u.id = s.user_id`,
+    [hashToken(renewed), now, hashToken(token)],
   );
-  return rowCount === 1 ? token : null;
+  return rowCount === 1 ? renewed : null;
 }
 
 /** The password was entered again in this session. */
@@ -90,19 +97,26 @@ export async function endSessions(
 }
 
 export async function findVisitor(pool: Pool, token: string, now: Date): Promise<Visitor | null> {
-  const { rows } = await pool.query<Visitor>(
-    `select s.id as "sessionId", u.id as "userId", u.role, u.admin_role as "adminRole", s.password_at as "passwordAt"
+  const { rows } = await pool.query<Visitor & { wasUnseen: boolean }>(
+    `select s.id as "sessionId", u.id as "userId", u.role, u.admin_role as "adminRole", s.password_at as "passwordAt",
+            s.last_seen_at < $2::timestamptz - interval '${SEEN_MINUTES} minutes' as "wasUnseen"
        from sessions s join users u on u.id = s.user_id
       where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and u.disabled_at is null`,
     [hashToken(token), now],
   );
-  return rows[0] ?? null;
+  if (rows[0] === undefined) return null;
+  const { wasUnseen, ...visitor } = rows[0];
+  // Only administrators see their sessions.
+  if (wasUnseen && isAdmin(visitor.role))
+    await pool.query('update sessions set last_seen_at = $2 where id = $1', [visitor.sessionId, now]);
+  return visitor;
 }
 
-/** Also mailed links, known devices and decoys that have expired. */
+/** Also mailed links, challenges, known devices and decoys that have expired. */
 export async function purgeEndedSessions(pool: Pool): Promise<void> {
   await pool.query(`delete from sessions where expires_at < now() or revoked_at < now() - interval '1 day'`);
   await pool.query('delete from account_tokens where expires_at < now()');
+  await pool.query('delete from sign_in_challenges where expires_at < now()');
   await pool.query('delete from known_devices where expires_at < now()');
   await purgeExpiredDecoys(pool);
 }

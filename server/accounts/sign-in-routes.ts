@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type Login, loginSchema, registrationSchema } from '../../contract/accounts/forms.ts';
+import { type SecondStepNeeded, secondStepNeededResponse } from '../../contract/accounts/second-factor.ts';
 import { adminSignedInResponse, signedInResponse } from '../../contract/accounts/user.ts';
 import { INVALID_EMAIL, isEmail } from '../../contract/fields.ts';
 import { errorSchema } from '../../contract/responses.ts';
@@ -10,6 +11,7 @@ import { keepPrivate } from '../http/visitor.ts';
 import { rememberDevice } from './known-devices.ts';
 import { REGISTRATION } from './limits.ts';
 import type { AccountParts } from './routes.ts';
+import { userAgentOf } from './sessions.ts';
 import { register, type SignedIn, signIn } from './sign-in.ts';
 import { countSignIns } from './sign-in-attempts.ts';
 
@@ -21,22 +23,27 @@ const wrongPassword = (message: string) =>
     details: [{ field: 'password', message: 'The e-mail or password isn’t correct' }],
   });
 
+/** The shop's own login knows no second step; a session of an administrator is one wherever it was opened. */
+const secondStepElsewhere = () =>
+  new ShopError('SECOND_STEP_NEEDED', 403, 'Please sign in at /admin/login: your account has a second step.');
+
 export function signInRoutes(server: FastifyInstance, { pool, publicUrl }: AccountParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const countAttempt = countSignIns(server, pool);
   const isHttps = publicUrl.startsWith('https:');
 
-  /** Null for a wrong password. After the right one the browser is a known device. */
+  /** Null for a wrong password. After all steps the browser is a known device, and its attempts are forgotten. */
   const trySignIn = async (
     request: FastifyRequest<{ Body: Login }>,
     reply: FastifyReply,
     adminsOnly: boolean,
-  ): Promise<SignedIn | null> => {
+  ): Promise<SignedIn | SecondStepNeeded | null> => {
     const attempt = await countAttempt(request, request.body.email);
     const now = new Date();
     const isKnownDevice = attempt.device !== null;
-    const signedIn = await signIn(pool, request.body, { adminsOnly, isKnownDevice, now });
-    if (signedIn !== null)
+    const userAgent = userAgentOf(request);
+    const signedIn = await signIn(pool, request.body, { adminsOnly, isKnownDevice, userAgent, now });
+    if (signedIn !== null && 'user' in signedIn)
       reply.header(
         'set-cookie',
         await rememberDevice(pool, { ...attempt, userId: signedIn.user.id, isHttps, now }),
@@ -51,11 +58,12 @@ export function signInRoutes(server: FastifyInstance, { pool, publicUrl }: Accou
       tags: ['accounts'],
       summary: 'Sign in',
       body: strictBody(loginSchema),
-      response: { 200: signedInResponse, 401: errorSchema, ...failures },
+      response: { 200: signedInResponse, 401: errorSchema, 403: errorSchema, ...failures },
     },
     handler: async (request, reply) => {
       const signedIn = await trySignIn(request, reply, false);
       if (signedIn === null) throw wrongPassword('Login failed');
+      if (!('user' in signedIn)) throw secondStepElsewhere();
       const { user, token } = signedIn;
       return { success: true as const, message: 'Login successful', user, authorization: { token } };
     },
@@ -67,12 +75,18 @@ export function signInRoutes(server: FastifyInstance, { pool, publicUrl }: Accou
     schema: {
       tags: ['accounts'],
       summary: 'Sign in to the back-office',
+      description:
+        'Answers 202 with a challenge if the account has an authenticator app or a passkey: see `POST /api/auth/second-step`.',
       body: strictBody(loginSchema),
-      response: { 200: adminSignedInResponse, 401: errorSchema, ...failures },
+      response: { 200: adminSignedInResponse, 202: secondStepNeededResponse, 401: errorSchema, ...failures },
     },
     handler: async (request, reply) => {
       const signedIn = await trySignIn(request, reply, true);
       if (signedIn === null) throw wrongPassword('Admin login failed');
+      if (!('user' in signedIn)) {
+        reply.status(202);
+        return { success: true as const, message: 'One more step to sign in', data: signedIn };
+      }
       return { success: true as const, message: 'Admin login successful', data: signedIn };
     },
   });

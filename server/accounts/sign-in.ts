@@ -1,11 +1,14 @@
 import type { Pool } from 'pg';
 import type { Login, Registration } from '../../contract/accounts/forms.ts';
+import type { SecondStepNeeded } from '../../contract/accounts/second-factor.ts';
 import type { User } from '../../contract/accounts/user.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { withTransaction } from '../db/connect.ts';
 import { adoptGuestOrders } from '../orders/adopt-guest-orders.ts';
 import { enqueueVerificationMail } from './email-verification.ts';
 import { DUMMY_HASH, hashPassword, isPassword } from './passwords.ts';
+import { openSecondStep } from './second-factor/challenges.ts';
+import { HAS_APP, HAS_PASSKEY } from './second-factor/change-factors.ts';
 import { openSession, openSessionWithPassword } from './sessions.ts';
 import { toUser, USER_COLUMNS, type UserRow } from './users.ts';
 
@@ -14,18 +17,28 @@ export interface SignedIn {
   readonly token: string;
 }
 
+interface SignInOptions {
+  readonly adminsOnly: boolean;
+  readonly isKnownDevice: boolean;
+  readonly userAgent: string | null;
+  readonly now: Date;
+}
+
+type SignInRow = UserRow & { password_hash: string; has_app: boolean; has_passkey: boolean };
+
 /**
- * Null for a wrong password, an unknown e-mail, a disabled user, and for a shopper where only administrators may sign in. Each
+ * An account with a second step gets no session yet, but a challenge to answer. Null for a wrong password, an unknown e-mail, a disabled user, and for a shopper where only administrators may sign in. Each
  * case computes two hashes, so that neither the response nor its time tells which it was, nor whether it was the account or a
  * decoy of it.
  */
 export async function signIn(
   pool: Pool,
   { email, password }: Login,
-  { adminsOnly, isKnownDevice, now }: { adminsOnly: boolean; isKnownDevice: boolean; now: Date },
-): Promise<SignedIn | null> {
-  const { rows } = await pool.query<UserRow & { password_hash: string }>(
-    `select ${USER_COLUMNS}, password_hash from users where lower(email) = lower($1) and disabled_at is null
+  { adminsOnly, isKnownDevice, userAgent, now }: SignInOptions,
+): Promise<SignedIn | SecondStepNeeded | null> {
+  const { rows } = await pool.query<SignInRow>(
+    `select ${USER_COLUMNS}, password_hash, ${HAS_APP} as has_app, ${HAS_PASSKEY} as has_passkey
+       from users u where lower(email) = lower($1) and disabled_at is null
       order by is_double, created_at desc limit 2`,
     [email],
   );
@@ -36,11 +49,21 @@ export async function signIn(
   );
   const row = first ?? second;
   if (row === undefined || (adminsOnly && !isAdmin(row.role))) return null;
-  const token = await openSessionWithPassword(pool, { userId: row.id, passwordHash: row.password_hash }, now);
+  const proven = { userId: row.id, passwordHash: row.password_hash, userAgent };
+  const { has_app: hasApp, has_passkey: hasPasskey } = row;
+  if (hasApp || hasPasskey) {
+    const challenge = await openSecondStep(pool, proven, now);
+    return challenge === null ? null : { challenge, hasApp, hasPasskey };
+  }
+  const token = await openSessionWithPassword(pool, proven, now);
   if (token === null) return null;
-  // Orders that the user placed as a guest belong to the account too.
-  if (row.email_verified_at !== null) await adoptGuestOrders(pool, { userId: row.id, email: row.email });
+  await adoptOwnOrders(pool, row);
   return { user: toUser(row), token };
+}
+
+/** Orders that the user placed as a guest belong to the account too. */
+export async function adoptOwnOrders(pool: Pool, { id, email, email_verified_at }: UserRow): Promise<void> {
+  if (email_verified_at !== null) await adoptGuestOrders(pool, { userId: id, email });
 }
 
 /**

@@ -5,8 +5,18 @@ export interface AdminEvents {
   /** Takes the payload of a notification of the channel `admin_events`. */
   readonly publish: (payload: string) => void;
   /** Returns how to unsubscribe; null when there are too many listeners already. */
-  readonly subscribe: (onEvents: (events: readonly AdminEvent[]) => void) => (() => void) | null;
+  readonly subscribe: (listener: AdminListener) => (() => void) | null;
+  /** Takes the payload of a notification of the channel `session_ended`: the id of a session. */
+  readonly endSession: (sessionId: string) => void;
+  /** After notifications may have been missed. Whoever still has a valid token connects again. */
+  readonly endAll: () => void;
   readonly close: () => void;
+}
+
+export interface AdminListener {
+  readonly sessionId: string;
+  readonly onEvents: (events: readonly AdminEvent[]) => void;
+  readonly onEnd: () => void;
 }
 
 const LISTENERS_MAX = 100;
@@ -14,7 +24,7 @@ const LISTENERS_MAX = 100;
 const BATCH_MS = 250;
 
 export function adminEvents(): AdminEvents {
-  const listeners = new Set<(events: readonly AdminEvent[]) => void>();
+  const listeners = new Set<AdminListener>();
   const batch = new Set<AdminEvent>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -22,7 +32,14 @@ export function adminEvents(): AdminEvents {
     timer = undefined;
     const events = [...batch];
     batch.clear();
-    for (const listener of listeners) listener(events);
+    for (const { onEvents } of listeners) onEvents(events);
+  };
+
+  const end = (isEnded: (listener: AdminListener) => boolean) => {
+    for (const listener of [...listeners].filter(isEnded)) {
+      listeners.delete(listener);
+      listener.onEnd();
+    }
   };
 
   return {
@@ -32,11 +49,13 @@ export function adminEvents(): AdminEvents {
       batch.add(event);
       timer ??= setTimeout(sendBatch, BATCH_MS);
     },
-    subscribe(onEvents) {
+    subscribe(listener) {
       if (listeners.size >= LISTENERS_MAX) return null;
-      listeners.add(onEvents);
-      return () => listeners.delete(onEvents);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
+    endSession: (sessionId) => end((listener) => listener.sessionId === sessionId),
+    endAll: () => end(() => true),
     close() {
       clearTimeout(timer);
       listeners.clear();

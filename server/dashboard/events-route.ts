@@ -5,7 +5,7 @@ import type { AdminEvent } from '../../contract/dashboard.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { may, type Permission } from '../../domain/accounts/permissions.ts';
 import { ShopError } from '../http/errors.ts';
-import { keepPrivate } from '../http/visitor.ts';
+import { keepPrivate, visitorOf } from '../http/visitor.ts';
 import type { AdminEvents } from './admin-events.ts';
 
 /** Proxies close a silent connection. */
@@ -47,23 +47,29 @@ export function eventsRoute(app: FastifyInstance, adminEvents: AdminEvents): voi
       summary:
         'Get an event for each new or changed order, contact message, enquiry and review, and for mail that couldn’t be sent',
       description:
-        'Server-sent events without content. The stream ends after five minutes; then connect again.',
+        'Server-sent events without content. The stream ends after five minutes, and with its session; then connect again.',
       response: responses,
     },
-    handler: async ({ visitor }, reply) => {
+    handler: async (request, reply) => {
+      const visitor = visitorOf(request);
       const stream = new PassThrough();
+      // One that has ended is open until the browser has read it to its end.
+      const write = (text: string) => !stream.writableEnded && stream.write(text);
       const isShown = (event: AdminEvent) => may(visitor, NEEDED[event]);
-      const unsubscribe = adminEvents.subscribe((events) =>
-        stream.write(
-          events
-            .filter(isShown)
-            .map((event) => `event: ${event}\ndata:\n\n`)
-            .join(''),
-        ),
-      );
+      const unsubscribe = adminEvents.subscribe({
+        sessionId: visitor.sessionId,
+        onEvents: (events) =>
+          write(
+            events
+              .filter(isShown)
+              .map((event) => `event: ${event}\ndata:\n\n`)
+              .join(''),
+          ),
+        onEnd: () => stream.end(),
+      });
       if (unsubscribe === null)
         throw new ShopError('TOO_MANY_LISTENERS', 503, 'Too many connections are open');
-      const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS);
+      const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
       const end = setTimeout(() => stream.end(), STREAM_MAX_MS);
       open.add(stream);
       stream.on('close', () => {
@@ -72,7 +78,7 @@ export function eventsRoute(app: FastifyInstance, adminEvents: AdminEvents): voi
         clearTimeout(end);
         open.delete(stream);
       });
-      stream.write(':\n\n');
+      write(':\n\n');
       return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
     },
   });

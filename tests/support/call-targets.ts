@@ -1,15 +1,17 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { PRICE_RULE_EXAMPLE } from '../../contract/catalogue/price-change.ts';
 import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import type { AdminRole } from '../../domain/accounts/permissions.ts';
-import { hashToken, newToken } from '../../server/accounts/sessions.ts';
+import { hashToken, newToken, openSession } from '../../server/accounts/sessions.ts';
 import { listVersion } from '../../server/catalogue/catalogue-edit.ts';
 import { exampleOf } from '../../server/http/examples.ts';
 import { simulatorKeys } from '../../server/payments/simulator/keys.ts';
 import { webhookSignature } from '../../server/payments/webhook-signature.ts';
 import type { CollectedRoute } from './collect-routes.ts';
+import { softPasskey } from './passkey.ts';
 import type { PaymentShop } from './payments.ts';
 import { bearer } from './test-shop.ts';
 
@@ -207,6 +209,7 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
   const signature = webhookSignature(gateway.webhookUsername, gateway.webhookPassword);
   const contact = async () => at(`/contacts/${await message('/contact-us')}`);
   const enquiry = async () => at(`/enquiries/${await message('/enquiries')}`);
+  const keyholder = await holderOfPasskey(shop, await joined(shop, 'keyholder'));
   const shipped = await order(shopper);
   await asAdmin('PATCH', `/orders/${shipped}/status`, { status: 'SHIPPED' });
   const cancelled = await order(shopper);
@@ -246,6 +249,43 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     'post /api/auth/register': () => ({
       body: { ...PASSWORD, name: 'Asha', email: `new${next()}@example.in` },
     }),
+    'post /api/auth/second-step': async () => {
+      const body = { ...PASSWORD, email: keyholder.person.email };
+      const { challenge } = dataOf(await shop.call('POST', '/auth/admin-login', body));
+      return { body: { challenge, code: keyholder.codes.pop() } };
+    },
+    'post /api/auth/passkey-login': async () => ({
+      body: keyholder.passkey.sign(passkeyRequest(await shop.call('POST', '/auth/passkey-options', {}))),
+    }),
+    'post /api/security/app/confirm': async () => {
+      await shop.pool.query('delete from authenticator_apps where user_id = $1', [administrator.id]);
+      const begun = await send(shop, { method: 'POST', path: '/api/security/app' }, {}, administrator);
+      const secret = Secret.fromBase32(String(dataOf(begun).secret));
+      return { body: { code: TOTP.generate({ secret }) } };
+    },
+    'post /api/security/recovery-codes': async () => {
+      await holderOfPasskey(shop, administrator);
+      return {};
+    },
+    'post /api/security/passkeys': async () => ({
+      body: await newPasskey(shop, administrator, softPasskey(LOCAL)),
+    }),
+    'delete /api/security/passkeys/{id}': async () => {
+      const { rows } = await shop.pool.query<{ id: string }>('select id from passkeys where user_id = $1', [
+        administrator.id,
+      ]);
+      return at(`/security/passkeys/${rows[0]?.id}`);
+    },
+    'delete /api/security/sessions/{id}': async () => {
+      const token = await openSession(shop.pool, administrator.id, new Date());
+      const { rows } = await shop.pool.query<{ id: string }>(
+        'select id from sessions where token_hash = $1',
+        [hashToken(token)],
+      );
+      return at(`/security/sessions/${rows[0]?.id}`);
+    },
+    'post /api/administrators/{id}/reset-second-step': () =>
+      at(`/administrators/${keyholder.person.id}/reset-second-step`),
     // A token of the caller's own that may end here.
     'post /api/auth/refresh': (caller) => freshSession(shop, caller),
     'post /api/auth/logout': (caller) => freshSession(shop, caller),
@@ -346,6 +386,34 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       caller === null ? {} : { headers: (await joined(shop, `leaver${next()}`)).headers },
     'get /api/dashboard/events': () => ({ isStream: true }),
   };
+}
+
+/** Where passkeys of a shop on this machine work. */
+const LOCAL = 'http://localhost:3000';
+
+const dataOf = (reply: LightMyRequestResponse): Record<string, unknown> =>
+  z.looseObject({ data: z.looseObject({}) }).parse(succeeded(reply).json()).data;
+const passkeyRequest = (reply: LightMyRequestResponse) =>
+  z
+    .looseObject({ challenge: z.string(), user: z.object({ id: z.string() }).default({ id: '' }) })
+    .parse(z.looseObject({ data: z.unknown() }).parse(succeeded(reply).json()).data);
+
+async function newPasskey(shop: PaymentShop, person: Person, passkey: ReturnType<typeof softPasskey>) {
+  const options = { method: 'POST', path: '/api/security/passkeys/options' } as const;
+  const request = passkeyRequest(await send(shop, options, {}, person));
+  return { name: 'Office laptop', credential: passkey.create(request) };
+}
+
+/** An administrator with a passkey, and the recovery codes that came with it. */
+async function holderOfPasskey(shop: PaymentShop, person: Person) {
+  await shop.pool.query(`update users set role = 'ADMIN', admin_role = 'owner' where id = $1`, [person.id]);
+  const passkey = softPasskey(LOCAL);
+  const body = await newPasskey(shop, person, passkey);
+  const added = await send(shop, { method: 'POST', path: '/api/security/passkeys' }, { body }, person);
+  const { recoveryCodes } = z
+    .looseObject({ recoveryCodes: z.array(z.string()).nullable() })
+    .parse(succeeded(added).json());
+  return { person, passkey, codes: recoveryCodes ?? [] };
 }
 
 async function givenUpMail(shop: PaymentShop): Promise<number> {

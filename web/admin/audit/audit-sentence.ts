@@ -46,6 +46,13 @@ const ACTION_PHRASES: Readonly<Record<string, readonly [string, string]>> = {
   accept: ['accepted the invitation: ', ' is now an administrator'],
   withdraw: ['removed the administrator role of ', ''],
   withdraw_invitation: ['withdrew the invitation of ', ''],
+  turn_on_app: ['turned on an authenticator app for ', ''],
+  turn_off_app: ['turned off the authenticator app of ', ''],
+  renew_recovery_codes: ['made new recovery codes for ', ''],
+  use_recovery_code: ['signed in with a recovery code of ', ''],
+  add_passkey: ['added a passkey for ', ''],
+  remove_passkey: ['removed a passkey of ', ''],
+  reset_second_step: ['removed the second step of ', ' at sign-in'],
   lapse: ['withdrew the invitation of ', ', which had expired'],
 };
 
