@@ -34,7 +34,15 @@ describe('the settings', () => {
       rateLimits: true,
       webConcurrency: 1,
       logLevel: 'info',
+      backups: { nightly: true, folder: resolve('.data/backups'), hour: 3, keep: { days: 7, weeks: 4 } },
     });
+  });
+
+  it('leave back-ups of an external database to its owner, until they say otherwise', () => {
+    const external = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
+    expect(readConfig(external).backups.nightly).toBe(false);
+    expect(readConfig({ ...external, BACKUPS: 'nightly' }).backups.nightly).toBe(true);
+    expect(readConfig({ BACKUPS: 'off' }).backups.nightly).toBe(false);
   });
 
   it('treat an empty text as not set', () => {
@@ -69,6 +77,11 @@ describe('the settings', () => {
     ['WEB_CONCURRENCY', '4'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
+    ['BACKUPS', 'weekly'],
+    ['BACKUP_HOUR', '24'],
+    ['BACKUP_KEEP_DAYS', '0'],
+    ['BACKUP_KEEP_WEEKS', 'all'],
+    ['BACKUP_KEY', 'short'],
   ])('stop the start and name %s when it is %s', (name, text) => {
     expect(problemsOf({ [name]: text }).join('\n')).toContain(name);
   });

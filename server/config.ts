@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '../contract/fields.ts';
 import { administratorPasswordProblem } from '../domain/accounts/administrator-password.ts';
@@ -84,6 +84,12 @@ const environmentSchema = z.object({
     )
     .default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  BACKUPS: z.enum(['nightly', 'off'], 'must be nightly or off').optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_HOUR: wholeNumber(0, 23).default(3),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 1000).default(7),
+  BACKUP_KEEP_WEEKS: wholeNumber(0, 1000).default(4),
+  BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -117,6 +123,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowNewerDatabase: env.ALLOW_NEWER_DATABASE === 'yes',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    backups: {
+      // A PostgreSQL of one's own usually has back-ups of its own.
+      nightly: (env.BACKUPS ?? (env.DATABASE_URL === undefined ? 'nightly' : 'off')) === 'nightly',
+      folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+      hour: env.BACKUP_HOUR,
+      keep: { days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS },
+      key: env.BACKUP_KEY,
+    },
   };
 }
 

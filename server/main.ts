@@ -17,6 +17,8 @@ import { openShop } from './shop.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { runWorkers } from './workers.ts';
 
+export { backUpCommand, restoreCommand } from './backup/commands.ts';
+
 /** Starts the shop and keeps it running until it is told to stop. Trouble is told in words, without a stack. */
 export async function main(say: (line: string) => void): Promise<void> {
   try {

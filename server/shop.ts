@@ -6,6 +6,7 @@ import { INVITATION_KIND, invitationHandler } from './accounts/invitation.ts';
 import { PASSWORD_RESET_KIND, passwordResetHandler } from './accounts/password-reset.ts';
 import { purgeEndedSessions } from './accounts/sessions.ts';
 import { withdrawExpiredInvitations } from './accounts/withdraw-administrator.ts';
+import { startNightlyBackups } from './backup/nightly.ts';
 import { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { purgeUnusedPictures } from './catalogue/media/purge-unused.ts';
 import { catalogueReads } from './catalogue/reads.ts';
@@ -174,6 +175,12 @@ export async function openShop({
     sums: [DAILY_SALES, DAILY_PRODUCT_SALES, DAILY_SHIPMENTS],
     log,
   });
+  const backups = startNightlyBackups({
+    settings: config.backups,
+    databaseUrl,
+    log,
+    now: () => new Date(),
+  });
 
   const app = await buildApp({
     config,
@@ -186,6 +193,7 @@ export async function openShop({
     answers: new AnswerCache({ live, isHttps: publicUrl.startsWith('https:') }),
     clientFolder,
     logger: log,
+    backupState: backups.state,
     mailState: async () => (mail.isReal ? ((await mail.verify()) ? 'smtp' : 'failing') : 'kept as files'),
   });
 
@@ -201,7 +209,7 @@ export async function openShop({
       clearInterval(cleaning);
       await reconciler.stop();
       await app.close();
-      await Promise.all([outbox.stop(), listener.close(), rollUp.stop(), warming]);
+      await Promise.all([outbox.stop(), listener.close(), rollUp.stop(), backups.stop(), warming]);
       live.close();
       events.close();
       mail.close();

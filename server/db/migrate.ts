@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { type ClientBase, DatabaseError, type Pool, type PoolClient } from 'pg';
 
 export interface Migration {
   readonly name: string;
@@ -16,8 +16,8 @@ export class UnreleasedSchemaError extends Error {
 }
 
 /** Any number of our own: processes that start at once queue on it. */
-const LOCK = 7_225_0001;
-const UNDEFINED_TABLE = '42P01';
+export const MIGRATION_LOCK = 7_225_0001;
+export const UNDEFINED_TABLE = '42P01';
 
 /** The SQL files are data, so that the built server carries them. */
 const files = import.meta.glob<string>('./migrations/*.sql', {
@@ -52,10 +52,10 @@ export async function migrate(
   const client = await pool.connect();
   try {
     // The pool's time-outs are meant for shoppers' requests, not for the wait or the work here.
-    await client.query(`set statement_timeout = 0; set lock_timeout = 0; select pg_advisory_lock(${LOCK})`);
     await client.query(
-      'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+      `set statement_timeout = 0; set lock_timeout = 0; select pg_advisory_lock(${MIGRATION_LOCK})`,
     );
+    await createMigrationTable(client);
     const behind = await pending(client, migrations, mayBeNewer);
     for (const migration of behind) {
       await apply(client, migration);
@@ -66,6 +66,18 @@ export async function migrate(
     // Closing the connection gives the lock back and forgets the time-outs.
     client.release(true);
   }
+}
+
+export async function createMigrationTable(client: ClientBase): Promise<void> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  );
+}
+
+/** In the caller's transaction. */
+export async function runMigration(client: ClientBase, { name, sql }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hashOf(sql)]);
 }
 
 /** A table that was written anew is read slowly, its indexes too, until the database knows which rows everybody sees. */
@@ -118,22 +130,21 @@ async function appliedHashes(database: Pool | PoolClient): Promise<Map<string, s
   }
 }
 
-async function apply(client: PoolClient, { name, sql }: Migration): Promise<void> {
+async function apply(client: PoolClient, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
     // A change that waits for a busy table makes every shopper behind it wait too: rather fail and be started again.
     await client.query(`set local lock_timeout = '10s'`);
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hashOf(sql)]);
+    await runMigration(client, migration);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback').catch(() => undefined);
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Migration ${name} failed and was rolled back: ${reason}`, { cause });
+    throw new Error(`Migration ${migration.name} failed and was rolled back: ${reason}`, { cause });
   }
 }
 
 /** Line endings aside, which git may turn on a Windows machine. */
-function hashOf(sql: string): string {
+export function hashOf(sql: string): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 }

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { PaymentMode } from '../../domain/payments/payment-mode.ts';
+import type { BackupState } from '../backup/nightly.ts';
 
 /** What the shop knows of its own condition, asked of the real thing. */
 export interface Health {
@@ -8,6 +9,7 @@ export interface Health {
   readonly database: 'connected' | 'unreachable';
   readonly mail: 'smtp' | 'kept as files' | 'failing';
   readonly payments: 'live' | 'test mode' | 'cod-only';
+  readonly backup: BackupState['status'];
 }
 
 export interface HealthChecks {
@@ -15,16 +17,19 @@ export interface HealthChecks {
   /** The disk of the embedded database, the uploads and the kept mail. */
   readonly isDiskFull: () => Promise<boolean>;
   readonly mailState: () => Promise<Health['mail']>;
+  readonly backupState: () => Promise<BackupState>;
   readonly payments: PaymentMode;
 }
 
 export async function checkHealth({
   pool,
   mailState,
+  backupState,
   payments,
 }: Omit<HealthChecks, 'isDiskFull'>): Promise<Health> {
-  const [database, mail] = await Promise.all([
+  const [database, backup, mail] = await Promise.all([
     isReachable(pool),
+    backupState(),
     mailState().catch((): Health['mail'] => 'failing'),
   ]);
   return {
@@ -32,6 +37,7 @@ export async function checkHealth({
     database: database ? 'connected' : 'unreachable',
     mail,
     payments: payments === 'test' ? 'test mode' : payments,
+    backup: backup.status,
   };
 }
 

@@ -45,16 +45,19 @@ describe('a shop that is well', () => {
       database: 'connected',
       mail: 'kept as files',
       payments: 'test mode',
+      backup: 'off',
     });
   });
 
-  it('says that mail fails without calling itself ill, and names a real gateway', async () => {
+  it('says that mail and back-ups fail without calling itself ill, and names a real gateway', async () => {
     const mailState = () => Promise.reject(new Error('no answer'));
-    expect(await checkHealth({ pool: shop.pool, mailState, payments: 'live' })).toEqual({
+    const backupState = async () => ({ status: 'overdue' }) as const;
+    expect(await checkHealth({ pool: shop.pool, mailState, backupState, payments: 'live' })).toEqual({
       ok: true,
       database: 'connected',
       mail: 'failing',
       payments: 'live',
+      backup: 'overdue',
     });
   });
 });

@@ -9,6 +9,7 @@ const healthSchema = z.object({
   database: z.enum(['connected', 'unreachable']),
   mail: z.enum(['smtp', 'kept as files', 'failing']),
   payments: z.enum(['live', 'test mode', 'cod-only']),
+  backup: z.enum(['off', 'none yet', 'good', 'overdue', 'failing']),
 });
 
 const MAIL_LOOK_MS = 30_000;

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
+import type { BackupState } from '../backup/nightly.ts';
 import { MONEY_CONDITIONS } from '../orders/order-filter.ts';
 import type { Sample } from './metrics.ts';
 
@@ -68,5 +69,15 @@ export async function readDisk(folder: string): Promise<Sample[]> {
   return [
     ['shop_disk_free_bytes', disk.bavail * disk.bsize],
     ['shop_disk_size_bytes', disk.blocks * disk.bsize],
+  ];
+}
+
+/** Nothing of a shop that does not back itself up. */
+export async function readBackups(backupState: () => Promise<BackupState>): Promise<Sample[]> {
+  const { status, ageSeconds } = await backupState();
+  if (status === 'off') return [];
+  return [
+    ['shop_backup_failing', status === 'failing' ? 1 : 0],
+    ...(ageSeconds === undefined ? [] : [['shop_backup_age_seconds', ageSeconds] satisfies Sample]),
   ];
 }

@@ -10,6 +10,7 @@ import { customerRoutes } from '../accounts/customers/routes.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { findVisitor } from '../accounts/sessions.ts';
 import { auditRoutes } from '../audit/routes.ts';
+import type { BackupState } from '../backup/nightly.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import { MEDIA, uploadRoutes } from '../catalogue/media/routes.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
@@ -22,7 +23,7 @@ import { dashboardRoutes } from '../dashboard/routes.ts';
 import { askedAtMostEvery, type Health, isDiskFull } from '../health/health.ts';
 import { Metrics } from '../health/metrics.ts';
 import { healthRoutes } from '../health/routes.ts';
-import { readDisk, readShop } from '../health/shop-samples.ts';
+import { readBackups, readDisk, readShop } from '../health/shop-samples.ts';
 import { readWorkers } from '../health/worker-samples.ts';
 import { invoiceRoutes } from '../invoices/routes.ts';
 import { mailAdminRoutes } from '../mail/admin-routes.ts';
@@ -77,6 +78,7 @@ export interface AppParts {
   /** The folder with the browser's files, when there is one. */
   readonly clientFolder: string | null;
   readonly mailState: () => Promise<Health['mail']>;
+  readonly backupState: () => Promise<BackupState>;
   readonly logger: FastifyBaseLogger;
   readonly requestTimeoutMs?: number;
   /** With less free space on the disk, /readyz fails. */
@@ -185,10 +187,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       pool,
       isDiskFull: () => isDiskFull(parts.config.dataDir, parts.leastFreeBytes),
       mailState: parts.mailState,
+      backupState: parts.backupState,
       payments: parts.config.payments,
     },
     async () =>
-      (await Promise.all([workers.readAll(), shopSamples(), readDisk(parts.config.dataDir)])).flat(),
+      (
+        await Promise.all([
+          workers.readAll(),
+          shopSamples(),
+          readDisk(parts.config.dataDir),
+          readBackups(parts.backupState),
+        ])
+      ).flat(),
   );
   const changed = () => {
     live.changed();

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openPlace } from '../../server/db/embedded/place.ts';
-import { readPostmasterFile } from '../../server/db/embedded/postmaster-file.ts';
-import { shopUrl } from '../../server/db/embedded/server-settings.ts';
+import { runningUrl } from '../../server/db/embedded/running-url.ts';
 
 /** A shop in a process of its own, opened the way `npm start` opens it. */
 export interface ShopProcess {
@@ -32,6 +30,7 @@ export function spawnShop({ port, dataDir, env = {}, servedBy }: ShopSettings): 
       ...process.env,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      BACKUPS: 'off',
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -75,10 +74,9 @@ export function temporaryFolder(): string {
 
 /** The address of the embedded database that a running shop keeps in its data folder. */
 export function embeddedDatabaseUrl(dataDir: string): string {
-  const place = openPlace(join(dataDir, 'postgres'));
-  const port = readPostmasterFile(place.data)?.port;
-  if (port === undefined) throw new Error('No database runs in this folder');
-  return shopUrl(port, readFileSync(place.password, 'utf8').trim());
+  const url = runningUrl(join(dataDir, 'postgres'));
+  if (url === undefined) throw new Error('No database runs in this folder');
+  return url;
 }
 
 export async function query(

@@ -31,6 +31,7 @@ export interface TestShopOptions {
   readonly pool?: Pool;
   readonly requestTimeoutMs?: number;
   readonly mailState?: AppParts['mailState'];
+  readonly backupState?: AppParts['backupState'];
   readonly leastFreeBytes?: number;
   /** Without them any number of requests is worked on at once. */
   readonly places?: Places;
@@ -74,6 +75,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     answers: options.answers?.(live) ?? null,
     clientFolder: null,
     mailState: options.mailState ?? (async () => 'kept as files'),
+    backupState: options.backupState ?? (async () => ({ status: 'off' })),
     // Off: on a busy machine the plugin may take no sample for a second, and then takes the delay for endless.
     busyAfterMs: 0,
     places: options.places ?? NO_LIMIT,

@@ -1,0 +1,153 @@
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { formatCount, formatLongDateTime } from '../../domain/text/format.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { assertServerVersion, connectPool } from '../db/connect.ts';
+import { runningUrl } from '../db/embedded/running-url.ts';
+import { DatabaseStartError, errorCode } from '../db/embedded/start-error.ts';
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { isDiskFull } from '../health/health.ts';
+import { BackupError } from './backup-error.ts';
+import { restore } from './restore.ts';
+import { manualName } from './retention.ts';
+import { openSnapshot } from './snapshot.ts';
+import { verifyBackup } from './verify-backup.ts';
+import { type Progress, writeBackup } from './write-backup.ts';
+
+type Say = (line: string) => void;
+type Database = Pick<OpenDatabase, 'url' | 'words' | 'afresh' | 'close'>;
+
+/** `npm run backup [-- FILE or FOLDER]` */
+export const backUpCommand = (args: readonly string[], say: Say) =>
+  runCommand('The back-up failed', say, async (config, signal) => {
+    const path = chosenPath(config, args[0]);
+    const database = await openForReading(config, say);
+    try {
+      const snapshot = await openSnapshot(database.url, signal);
+      const { key } = config.backups;
+      const written = await writeBackup(snapshot, {
+        path,
+        key,
+        signal,
+        onProgress: showProgress('Backing up'),
+      }).finally(snapshot.close);
+      const file = fromHere(path);
+      const counts = `${formatCount(written.tables)} tables, ${formatCount(written.rows)} rows`;
+      const lock = key === undefined ? 'not encrypted, as BACKUP_KEY is not set' : 'encrypted';
+      say(`Backed up ${database.words}.`);
+      say(
+        `${file}: ${formatBytes(written.bytes)}, ${counts}, ${lock}. Restore: DATA_DIR=new-folder npm run restore -- ${file}`,
+      );
+    } finally {
+      await database.close();
+    }
+  });
+
+/** `npm run restore -- FILE` */
+export const restoreCommand = (args: readonly string[], say: Say) =>
+  runCommand('Nothing was restored', say, async (config, signal) => {
+    if (args[0] === undefined)
+      throw new BackupError('Name the file: npm run restore -- path/to/rack-and-rep-….backup');
+    const path = resolve(args[0]);
+    say(`Checking ${fromHere(path)}`);
+    const backup = await verifyBackup(path, config.backups.key);
+    const folder = join(config.dataDir, 'postgres');
+    const isNew = config.databaseUrl === undefined && !existsSync(folder);
+    const database = await openDatabase(config, say, () => undefined);
+    let isDone = false;
+    try {
+      await refuseOldServer(database.url);
+      const restored = await restore(database.url, backup, {
+        signal,
+        afresh: database.afresh,
+        onProgress: showProgress('Restoring'),
+      });
+      isDone = true;
+      for (const name of restored.leftOut) say(`The table ${name} is none of the shop's and was left out.`);
+      say(
+        `Restored ${formatCount(restored.tables)} tables, ${formatCount(restored.rows)} rows, as of ${formatLongDateTime(backup.head.takenAt)}, into ${database.words}. Open the shop: npm start`,
+      );
+    } finally {
+      await database.close();
+      if (isNew && !isDone) rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+/** Runs to the end or to the first stop signal. Trouble is told in words, without a stack. */
+async function runCommand(
+  failure: string,
+  say: Say,
+  work: (config: Config, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const stopping = new AbortController();
+  // Ctrl-C under npm arrives twice: the second one must not cut off what tidies up after the first.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
+  let config: Config | undefined;
+  try {
+    config = readConfig(process.env);
+    await work(config, stopping.signal);
+  } catch (error) {
+    process.exitCode = 1;
+    const isFull = errorCode(error) === 'ENOSPC' || errorCode(error) === '53100';
+    const folder = config?.dataDir;
+    if (stopping.signal.aborted) say(`${failure}: it was stopped.`);
+    else if (isFull || (folder !== undefined && (await isDiskFull(folder))))
+      say(`${failure}: the disk is full. Free some space and try again.`);
+    else if (error instanceof ConfigError) say(`${failure}: a setting is wrong.\n${error.message}`);
+    else say(`${failure}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The database of the shop that runs, if one does; else our own is started until the back-up is done. */
+async function openForReading(config: Config, say: Say): Promise<Database> {
+  const folder = join(config.dataDir, 'postgres');
+  if (config.databaseUrl === undefined && !existsSync(join(folder, 'cluster')))
+    throw new BackupError(`there is no shop in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
+  try {
+    return await openDatabase(config, say, () => undefined);
+  } catch (error) {
+    const isInUse = error instanceof DatabaseStartError && error.code === 'FOLDER_IN_USE';
+    const url = isInUse ? runningUrl(folder) : undefined;
+    if (url === undefined) throw error;
+    return {
+      url,
+      words: `the running shop in ${fromHere(folder)}`,
+      afresh: '',
+      close: async () => undefined,
+    };
+  }
+}
+
+async function refuseOldServer(url: string): Promise<void> {
+  const pool = connectPool(url, { max: 1 });
+  try {
+    await assertServerVersion(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+function chosenPath({ backups }: Config, argument: string | undefined): string {
+  const path = resolve(argument ?? backups.folder);
+  const isFolder = argument === undefined || statSync(path, { throwIfNoEntry: false })?.isDirectory();
+  return isFolder === true ? join(path, manualName(new Date())) : path;
+}
+
+/** One line that is written over and over; nothing where nobody watches. */
+function showProgress(verb: string): (progress: Progress) => void {
+  if (!process.stdout.isTTY) return () => undefined;
+  return ({ table, number, of, rows }) => {
+    const words = `  ${verb}: table ${number} of ${of} (${table}), ${formatCount(rows)} rows`;
+    process.stdout.write(`\r${words.padEnd(76)}${number === of ? '\n' : ''}`);
+  };
+}
+
+function fromHere(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short.startsWith('..') ? path : short || '.';
+}
+
+function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} KB`;
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+}

@@ -1,0 +1,5 @@
+// @ts-check
+import { runBuilt } from './built-shop.mjs';
+
+/** `npm run backup [-- FILE or FOLDER]` */
+await runBuilt('backUpCommand');

@@ -1,0 +1,5 @@
+// @ts-check
+import { runBuilt } from './built-shop.mjs';
+
+/** `npm run restore -- FILE` */
+await runBuilt('restoreCommand');
