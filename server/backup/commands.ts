@@ -14,6 +14,8 @@ import { openSnapshot } from './snapshot.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { type Progress, writeBackup } from './write-backup.ts';
 
+const DISK_FULL = 'the disk is full. Free some space and try again.';
+
 type Say = (line: string) => void;
 type Database = Pick<OpenDatabase, 'url' | 'words' | 'afresh' | 'close'>;
 
@@ -67,6 +69,9 @@ export const restoreCommand = (args: readonly string[], say: Say) =>
       say(
         `Restored ${formatCount(restored.tables)} tables, ${formatCount(restored.rows)} rows, as of ${formatLongDateTime(backup.head.takenAt)}, into ${database.words}. Open the shop: npm start`,
       );
+    } catch (error) {
+      // Asked before the folder goes: a PostgreSQL that finds no space may just end, without a word.
+      throw (await isDiskFull(config.dataDir)) ? new BackupError(DISK_FULL, { cause: error }) : error;
     } finally {
       await database.close();
       if (isNew && !isDone) rmSync(folder, { recursive: true, force: true });
@@ -82,20 +87,21 @@ async function runCommand(
   const stopping = new AbortController();
   // Ctrl-C under npm arrives twice: the second one must not cut off what tidies up after the first.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
-  let config: Config | undefined;
   try {
-    config = readConfig(process.env);
-    await work(config, stopping.signal);
+    await work(readConfig(process.env), stopping.signal);
   } catch (error) {
     process.exitCode = 1;
-    const isFull = errorCode(error) === 'ENOSPC' || errorCode(error) === '53100';
-    const folder = config?.dataDir;
-    if (stopping.signal.aborted) say(`${failure}: it was stopped.`);
-    else if (isFull || (folder !== undefined && (await isDiskFull(folder))))
-      say(`${failure}: the disk is full. Free some space and try again.`);
-    else if (error instanceof ConfigError) say(`${failure}: a setting is wrong.\n${error.message}`);
-    else say(`${failure}: ${error instanceof Error ? error.message : String(error)}`);
+    say(`${failure}: ${stopping.signal.aborted ? 'it was stopped.' : wordsFor(error)}`);
   }
+}
+
+function wordsFor(error: unknown): string {
+  const code = errorCode(error);
+  if (code === 'ENOSPC' || code === '53100') return DISK_FULL;
+  if (error instanceof ConfigError) return `a setting is wrong.\n${error.message}`;
+  const words = error instanceof Error ? error.message : String(error);
+  const isLost = code === 'ECONNRESET' || code === 'EPIPE' || words.startsWith('Connection terminated');
+  return isLost ? `the connection to the database was lost (${words}).` : words;
 }
 
 /** The database of the shop that runs, if one does; else our own is started until the back-up is done. */
