@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import { productBodySchema, productPatchSchema } from '../../contract/catalogue/product-body.ts';
+import {
+  type ProductBody,
+  productBodySchema,
+  productPatchSchema,
+} from '../../contract/catalogue/product-body.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { uniqueSlug } from '../../domain/catalogue/slug.ts';
 import { recordChange } from '../audit/administrator.ts';
@@ -36,13 +40,16 @@ export function replaceProducts(
     const { rows } = await client.query<{ id: string }>('select id from products where deleted_at is null');
     const ids = new Set(entries.flatMap((entry) => idOf(entry) ?? []));
     const known = await findRows(client, [...new Set([...ids, ...rows.map(({ id }) => id)])]);
+    const checked = entries.map((entry, index) =>
+      known.has(idOf(entry) ?? '') ? null : checkedNew(entry, index),
+    );
     const leaving = rows.filter(({ id }) => !ids.has(id)).flatMap(({ id }) => known.get(id) ?? []);
     for (const row of leaving) await hideProduct(client, row, edit);
     const counts = { added: 0, changed: 0, hidden: leaving.length };
     for (const [index, entry] of entries.entries()) {
       const before = known.get(idOf(entry) ?? '');
       const done = await (before === undefined
-        ? addEntry(client, entry, index, edit)
+        ? addEntry(client, checked[index] ?? null, edit)
         : changeEntry(client, { entry, index, before, shown: shown.get(before.id) }, edit));
       if (!done.ok) return { ...done, index };
       counts[before === undefined ? 'added' : 'changed'] += done.isChanged ? 1 : 0;
@@ -53,15 +60,14 @@ export function replaceProducts(
 
 type EntryWritten = { readonly ok: true; readonly isChanged: boolean } | ProductRefusal;
 
-async function addEntry(
-  client: PoolClient,
-  entry: unknown,
-  index: number,
-  edit: Edit,
-): Promise<EntryWritten> {
+/** Checked before anything is hidden, so that a list with a mistake costs little. Null: nothing but an id. */
+function checkedNew(entry: unknown, index: number): ProductBody | null {
   const isMereId = z.strictObject({ id: z.string() }).safeParse(entry).success;
-  if (isMereId) return refusal('PRODUCT_NOT_FOUND', { field: 'id' });
-  return addProduct(client, checkedEntry(productBody, entry, `products.${index}`), edit);
+  return isMereId ? null : checkedEntry(productBody, entry, `products.${index}`);
+}
+
+async function addEntry(client: PoolClient, entry: ProductBody | null, edit: Edit): Promise<EntryWritten> {
+  return entry === null ? refusal('PRODUCT_NOT_FOUND', { field: 'id' }) : addProduct(client, entry, edit);
 }
 
 interface KnownEntry {
