@@ -9,6 +9,7 @@ import {
   connectionTrouble,
   connectPool,
   redactUrl,
+  together,
   withTransaction,
 } from './connect.ts';
 
@@ -112,6 +113,25 @@ describe('limits', () => {
 });
 
 describe('transactions', () => {
+  it('throws the failure of statements that travelled together, not the refusals that follow it', async () => {
+    const failing = withTransaction(pool, (client) =>
+      together([
+        // Its failure is heard later than the refusal of the next.
+        (async () => {
+          try {
+            await client.query('select 1 / 0');
+          } finally {
+            await delay(20);
+          }
+        })(),
+        client.query('select 2'),
+      ]),
+    );
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    const found = await withTransaction(pool, (client) => together([1, client.query('select 2 as two')]));
+    expect([found[0], found[1].rows]).toEqual([1, [{ two: 2 }]]);
+  });
+
   it('commits what the work did, and undoes all of it when the work fails', async () => {
     await withTransaction(pool, (client) => client.query('UPDATE stock SET amount = 9 WHERE id = 1'));
     const failing = withTransaction(pool, async (client) => {

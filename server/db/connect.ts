@@ -153,6 +153,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 const serializationFailure = '40001';
+const transactionAborted = '25P02';
 const deadlockDetected = '40P01';
 const mostRetries = 3;
 
@@ -168,6 +169,25 @@ export async function withTransaction<T>(pool: pg.Pool, work: TransactionWork<T>
       if (retry >= mostRetries || (code !== serializationFailure && code !== deadlockDetected)) throw error;
       await delay(Math.random() * 20 * 2 ** retry);
     }
+  }
+}
+
+/**
+ * Statements of one transaction that travel together. Once one has failed the database refuses the others, which may be heard
+ * first: what is thrown is the failure itself.
+ */
+export async function together<Results extends readonly unknown[]>(
+  statements: {
+    readonly [Index in keyof Results]: Results[Index] | Promise<Results[Index]>;
+  },
+): Promise<Results> {
+  const all = Promise.all(statements);
+  try {
+    return (await all) as unknown as Results;
+  } catch (first) {
+    const settled = await Promise.allSettled(statements);
+    const failures = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    throw failures.find((failure) => codeOf(failure) !== transactionAborted) ?? first;
   }
 }
 

@@ -6,6 +6,7 @@ import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
 import { orderId } from '../../domain/orders/order.ts';
 import { CALL_WITHIN_DAYS, checkOrderSize, type OrderTooLarge } from '../../domain/orders/order-bounds.ts';
 import type { Paise } from '../../domain/pricing/money.ts';
+import { together } from '../db/connect.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { recordCouponUse, takeCoupon } from '../promotions/coupon-use.ts';
 import { takeStock } from '../stock/move-stock.ts';
@@ -68,7 +69,7 @@ export async function placeOrder(pool: Pool, toPlace: OrderToPlace): Promise<Pla
     if (!created.ok) return created;
     const order = orderViewFor(reader, created.order);
     // Neither waits for the other: all orders wait for the lock on the counter, which ends with this transaction.
-    await Promise.all([
+    await together([
       created.order.payment_method === 'COD' && enqueueNewOrderMails(client, created.order, created.priced),
       key !== undefined && storeResponse(client, key, 201, order),
     ]);

@@ -5,6 +5,7 @@ import type { StoreSettings } from '../../contract/settings.ts';
 import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domain/pricing/money.ts';
 import { checkTotals, type OrderTotals, priceOrder } from '../../domain/pricing/totals.ts';
 import { shippingCharge } from '../../domain/shipping/freight.ts';
+import { together } from '../db/connect.ts';
 import {
   type CouponOffer,
   type CouponRefusal,
@@ -46,7 +47,7 @@ export async function priceRequest(
   prices: readonly (Paise | undefined)[] = [],
 ): Promise<PricedRequest | PricingRefusal> {
   const ids = [...new Set(request.items.map(({ productId }) => productId))];
-  const [{ settings, orderNotices }, products] = await Promise.all([
+  const [{ settings, orderNotices }, products] = await together([
     readStoredSettings(client),
     findProductsForSale(client, ids, now),
   ]);
