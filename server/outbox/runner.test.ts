@@ -10,6 +10,11 @@ import { startOutbox } from './runner.ts';
 
 const { add, later, log, now, pool, row, start } = testOutbox();
 
+/** So many turns of the promise queue. */
+async function steps(count: number): Promise<void> {
+  for (let step = 0; step < count; step += 1) await undefined;
+}
+
 describe('what the shop promises to send', () => {
   it('leaves once, even when the same event is heard twice', async () => {
     expect(await add('order:1')).toBe(true);
@@ -91,6 +96,46 @@ describe('many messages', () => {
     const statements = await countStatements(() => runner.drain());
     expect(await outboxCounts(pool())).toMatchObject({ sent: 40 });
     expect(statements).toBeLessThanOrEqual(40);
+  });
+});
+
+describe('a message that takes long', () => {
+  it('leaves the other places free: three that hang do not hold up the fourth', async () => {
+    for (const name of ['order:1', 'order:2', 'order:3']) await add(name, 'hangs');
+    const hanging = vi.fn(() => new Promise<void>(() => undefined));
+    const handled = vi.fn(async () => undefined);
+    const runner = start({ handlers: { hangs: hanging, note: handled }, stopMs: 0 });
+    await vi.waitFor(() => expect(hanging).toHaveBeenCalledTimes(3));
+    await add('order:4');
+    runner.wake();
+    await vi.waitFor(async () => expect(await row('order:4')).toMatchObject({ status: 'sent' }));
+  });
+
+  it('is settled with its own end, whenever another one has just been settled', async () => {
+    for (let moment = 0; moment < 24; moment += 1) {
+      await add(`first:${moment}`, 'first');
+      await add(`second:${moment}`, 'second');
+      let end = () => {};
+      const second = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      const watched = new Proxy(pool(), {
+        get: (database, name) =>
+          name !== 'query'
+            ? Reflect.get(database, name)
+            : async (statement: { name: string }) => {
+                const answer = await database.query(statement);
+                if (statement.name === 'settle messages') {
+                  end();
+                  await steps(moment);
+                }
+                return answer;
+              },
+      });
+      const handlers = { first: async () => undefined, second: () => second };
+      await start({ handlers, pool: watched }).drain();
+      expect(await outboxCounts(pool()), `${moment} steps`).toMatchObject({ pending: 0 });
+    }
   });
 });
 

@@ -32,6 +32,9 @@ export interface OutboxRunner {
 }
 
 const SETTLE_RETRY_MS = 250;
+const CLAIM_RETRY_MS = 500;
+/** How long a single free place waits for a second one, so that two messages are leased by one statement. */
+const LONE_PLACE_MS = 50;
 const ABORT_MS = 1_000;
 
 /**
@@ -56,6 +59,8 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
   let settling: Promise<void> | null = null;
   let filling: Promise<void> | null = null;
   let isWoken = false;
+  let waking: NodeJS.Timeout | undefined;
+  let hasWaited = false;
   let isStopped = false;
   let isDatabaseAway = false;
 
@@ -68,6 +73,8 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
     } catch (error) {
       if (!isDatabaseAway) log.warn({ reason: failureText(error) }, 'The outbox cannot reach the database');
       isDatabaseAway = true;
+      // Whoever woke it will not do so again, and the regular look may be seconds away.
+      wakeIn(CLAIM_RETRY_MS);
       return [];
     }
   };
@@ -94,13 +101,14 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
   /** Attempts that end while a statement is on its way are settled together by the next one. */
   const settle = (ended: EndedAttempt): Promise<void> => {
     unsettled.push(ended);
-    const settleWaiting = async () => {
-      while (unsettled.length > 0) await settleAll(unsettled.splice(0));
-    };
-    settling ??= settleWaiting().finally(() => {
-      settling = null;
-    });
+    settling ??= settleWaiting();
     return settling;
+  };
+
+  const settleWaiting = async (): Promise<void> => {
+    while (unsettled.length > 0) await settleAll(unsettled.splice(0));
+    // In the same step as the look that found nothing: an attempt that ends after it starts anew and is not left behind.
+    settling = null;
   };
 
   const handle = async (claimed: Claim): Promise<void> => {
@@ -121,8 +129,12 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
     while (isWoken && !isStopped) {
       isWoken = false;
       const free = concurrency - running.size;
-      // While there is much to do, several are leased by one statement.
-      if (free < concurrency / 2) return;
+      if (free === 0) return;
+      // While there is much to do, several are leased by one statement; but slow messages must not hold up the others.
+      if (free < concurrency / 2 && !hasWaited) return wakeIn(LONE_PLACE_MS);
+      clearTimeout(waking);
+      waking = undefined;
+      hasWaited = false;
       for (const claimed of await claim(free)) {
         const work = handle(claimed).finally(() => {
           running.delete(work);
@@ -131,6 +143,15 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
         running.add(work);
       }
     }
+  };
+
+  const wakeIn = (ms: number): void => {
+    if (isStopped) return;
+    waking ??= setTimeout(() => {
+      waking = undefined;
+      hasWaited = true;
+      wake();
+    }, ms).unref();
   };
 
   const wake = (): void => {
@@ -153,6 +174,7 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
   const stop = async (): Promise<void> => {
     isStopped = true;
     clearInterval(timer);
+    clearTimeout(waking);
     const finished = Promise.resolve(filling).then(() => Promise.all(running));
     if (await endsWithin(finished, stopMs)) return;
     stopping.abort();
