@@ -1,11 +1,11 @@
-import { listResponse } from './responses.ts';
+import { listResponse, oneResponse } from './responses.ts';
 import { z } from './zod.ts';
 
 /** The statuses of the outbox, and `unsent` for a mail that is done with but was not sent. */
 export const MAIL_STATUSES = ['pending', 'sent', 'failed', 'dead', 'unsent'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** A mail as administrators see it. Never with its text, which may have a link that opens an account. */
+/** A mail as administrators see it listed, without its text. */
 export const mailRecordSchema = z
   .object({
     id: z.number().int(),
@@ -21,6 +21,9 @@ export const mailRecordSchema = z
     nextAttemptAt: z.iso.datetime().nullable().describe('Null when no further attempt is planned'),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
+    isReadable: z
+      .boolean()
+      .describe('It was kept because mail isn’t set up, and has no link that opens an account'),
   })
   .meta({
     id: 'SentMail',
@@ -35,9 +38,34 @@ export const mailRecordSchema = z
         nextAttemptAt: null,
         createdAt: '2026-11-15T10:00:00.000Z',
         sentAt: null,
+        isReadable: false,
       },
     ],
   });
 export type MailRecord = z.infer<typeof mailRecordSchema>;
 
 export const mailListResponse = listResponse(mailRecordSchema);
+
+/** A mail that was kept because mail is not set up. */
+export const keptMailSchema = z
+  .object({
+    id: z.number().int(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({
+    id: 'KeptMail',
+    examples: [
+      {
+        id: 4711,
+        to: 'asha@example.in',
+        subject: 'Your order RR-1048',
+        text: 'Thank you for your order RR-1048',
+        createdAt: '2026-11-15T10:00:00.000Z',
+      },
+    ],
+  });
+
+export const keptMailResponse = oneResponse('mail', keptMailSchema);

@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as webBuild from 'virtual:react-router/server-build';
 import type { FastifyBaseLogger } from 'fastify';
@@ -18,6 +17,7 @@ import { onStopSignal } from './stop-signal.ts';
 import { runWorkers } from './workers.ts';
 
 export { backUpCommand, restoreCommand } from './backup/commands.ts';
+export { printMail } from './mail/print-mail.ts';
 
 /** Starts the shop and keeps it running until it is told to stop. Trouble is told in words, without a stack. */
 export async function main(say: (line: string) => void): Promise<void> {
@@ -108,7 +108,6 @@ async function serve(
 }
 
 function welcome(config: Config, publicUrl: string, database: string, admin: FirstAdmin | null): string {
-  const here = (folder: string) => relative(process.cwd(), folder) || '.';
   const lines = [
     '',
     `  Rack & Rep is open at ${publicUrl}`,
@@ -116,7 +115,7 @@ function welcome(config: Config, publicUrl: string, database: string, admin: Fir
     `  Database    ${database}`,
     `  Payments    ${paymentWords(config)}`,
     config.mail.smtpUrl === undefined
-      ? `  Mail        no SMTP_URL, so e-mails are saved in ${here(config.dataDir)}/mail`
+      ? '  Mail        no SMTP_URL, so e-mails are kept: see Mail in the admin, or npm run mail'
       : '  Mail        sent through SMTP_URL',
     `  API         ${publicUrl}/api/docs`,
   ];

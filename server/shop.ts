@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { EMAIL_VERIFICATION_KIND, emailVerificationHandler } from './accounts/email-verification.ts';
@@ -123,7 +122,6 @@ export async function openShop({
   const mail = mailTransport({
     smtpUrl: config.mail.smtpUrl,
     from: config.mail.from,
-    folder: join(config.dataDir, 'mail'),
     log,
   });
   const mailing = { pool, publicUrl, send: recordRecipient(pool, mail.send), now: () => new Date() };
@@ -165,7 +163,7 @@ export async function openShop({
         withdrawExpiredInvitations(pool, new Date()),
         purgeExpiredKeys(pool),
         purgeSentMessages(pool, new Date()),
-        purgeUnusedPictures(pool, join(config.dataDir, 'media'), new Date()),
+        purgeUnusedPictures(pool, new Date()),
       ]).catch(() => undefined),
     HOUR_MS,
   );
@@ -194,7 +192,7 @@ export async function openShop({
     clientFolder,
     logger: log,
     backupState: backups.state,
-    mailState: async () => (mail.isReal ? ((await mail.verify()) ? 'smtp' : 'failing') : 'kept as files'),
+    mailState: async () => (mail.isReal ? ((await mail.verify()) ? 'smtp' : 'failing') : 'kept'),
   });
 
   const gateway = app.paymentGateway;

@@ -7,14 +7,14 @@ import type { BackupState } from '../backup/nightly.ts';
 export interface Health {
   readonly ok: boolean;
   readonly database: 'connected' | 'unreachable';
-  readonly mail: 'smtp' | 'kept as files' | 'failing';
+  readonly mail: 'smtp' | 'kept' | 'failing';
   readonly payments: 'live' | 'test mode' | 'cod-only';
   readonly backup: BackupState['status'];
 }
 
 export interface HealthChecks {
   readonly pool: Pool;
-  /** The disk of the embedded database, the uploads and the kept mail. */
+  /** The disk of the embedded database. */
   readonly isDiskFull: () => Promise<boolean>;
   readonly mailState: () => Promise<Health['mail']>;
   readonly backupState: () => Promise<BackupState>;

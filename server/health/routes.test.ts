@@ -43,7 +43,7 @@ describe('a shop that is well', () => {
     expect(reply.json()).toEqual({
       success: true,
       database: 'connected',
-      mail: 'kept as files',
+      mail: 'kept',
       payments: 'test mode',
       backup: 'off',
     });

@@ -7,7 +7,7 @@ import { formatSamples, type Sample } from './metrics.ts';
 const healthSchema = z.object({
   success: z.boolean(),
   database: z.enum(['connected', 'unreachable']),
-  mail: z.enum(['smtp', 'kept as files', 'failing']),
+  mail: z.enum(['smtp', 'kept', 'failing']),
   payments: z.enum(['live', 'test mode', 'cod-only']),
   backup: z.enum(['off', 'none yet', 'good', 'overdue', 'failing']),
 });

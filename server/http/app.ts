@@ -12,7 +12,8 @@ import { findVisitor } from '../accounts/sessions.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import type { BackupState } from '../backup/nightly.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
-import { MEDIA, uploadRoutes } from '../catalogue/media/routes.ts';
+import { MEDIA } from '../catalogue/media/draw-picture.ts';
+import { uploadRoutes } from '../catalogue/media/routes.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
 import { catalogueRoutes } from '../catalogue/routes.ts';
 import { searchEngineRoutes } from '../catalogue/search-engines/routes.ts';
@@ -208,7 +209,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   reviewRoutes(app, { ...parts, changed });
   snapshotRoute(app, live);
   auditRoutes(app, { pool });
-  mailAdminRoutes(app, { pool });
+  mailAdminRoutes(app, parts);
   accountRoutes(app, parts);
   wishlistRoutes(app, parts);
   contactRoutes(app, parts);

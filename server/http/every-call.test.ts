@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Needs, rolesWith } from '../../domain/accounts/permissions.ts';
 import { callTargets, type Person, people, statusOf, withExample } from '../../tests/support/call-targets.ts';
@@ -14,17 +11,13 @@ interface Answers {
   readonly statuses: number[];
 }
 
-let folder: string;
 let shop: PaymentShop;
 const calls: Answers[] = [];
 const CALLERS = ['nobody', 'another shopper', 'the shopper', 'an owner'];
 
 /** Every call there is, in earnest, by each of the four: with the example of the description unless it needs more. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'every-call-'));
-  const opened = await collectRoutes(() =>
-    paymentShop({ settings: { DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' } }),
-  );
+  const opened = await collectRoutes(() => paymentShop({ settings: { SMTP_URL: 'smtp://127.0.0.1:1' } }));
   shop = opened.shop;
   const { shopper, other, administrator } = await people(shop);
   const targets = await callTargets(shop, { shopper, other, administrator });
@@ -39,10 +32,7 @@ beforeAll(async () => {
     calls.push({ name, route, statuses });
   }
 }, 120_000);
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 const namesOf = (some: readonly Answers[]) =>
   some.map(({ name, statuses }) => `${name}: ${statuses.join(' ')}`);

@@ -2,20 +2,32 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { MAIL_STATUSES, mailListResponse } from '../../contract/mail.ts';
-import { messageResponse } from '../../contract/responses.ts';
+import { keptMailResponse, MAIL_STATUSES, mailListResponse } from '../../contract/mail.ts';
+import { errorSchema, messageResponse } from '../../contract/responses.ts';
 import { administratorOf, recordChange } from '../audit/administrator.ts';
+import type { Config } from '../config.ts';
 import { withTransaction } from '../db/connect.ts';
-import { answerList, answerMessage, forAdministrators, refusals } from '../http/crud-responses.ts';
+import { answerList, answerMessage, answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { retryDead } from '../outbox/backlog.ts';
+import { composeFile, type KeptMail, readKeptMail } from './kept-mail.ts';
+import { isForAdministrators } from './kinds.ts';
 import { listMail } from './list-mail.ts';
 
 const PAGE_SIZE = 50;
 const parseStatus = (word: string) => MAIL_STATUSES.find((status) => status === word.toLowerCase());
 
-export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
+const isMailId = (id: string) => /^\d{1,15}$/.test(id);
+
+interface MailParts {
+  readonly pool: Pool;
+  readonly config: Pick<Config, 'mail'>;
+}
+
+export function mailAdminRoutes(server: FastifyInstance, parts: MailParts): void {
+  const { pool } = parts;
+  keptMailRoutes(server, parts);
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/mail', {
@@ -50,7 +62,7 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
       const { id } = request.params;
       const by = await administratorOf(pool, request);
       const isRevived =
-        /^\d{1,15}$/.test(id) &&
+        isMailId(id) &&
         (await withTransaction(pool, async (client) => {
           if (!(await retryDead(client, Number(id)))) return false;
           await recordChange(client, by, { action: 'retry', entity: 'mail', entityId: id });
@@ -58,6 +70,58 @@ export function mailAdminRoutes(server: FastifyInstance, { pool }: { readonly po
         }));
       if (!isRevived) throw new ShopError('MAIL_NOT_FOUND', 404, 'There’s no such mail to retry');
       return answerMessage('We’ll send the mail again');
+    },
+  });
+}
+
+const fileResponses: Readonly<Record<number, unknown>> = {
+  200: { description: 'The mail', content: { 'message/rfc822': { schema: z.string() } } },
+  401: errorSchema,
+  403: errorSchema,
+  404: errorSchema,
+};
+
+/** Mails that were kept because mail is not set up, so that somebody can read them and pass them on. */
+function keptMailRoutes(server: FastifyInstance, { pool, config }: MailParts): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  const findKept = async (id: string): Promise<KeptMail> => {
+    const kept = isMailId(id) ? await readKeptMail(pool, Number(id)) : null;
+    if (kept === null || !isForAdministrators(kept.kind))
+      throw new ShopError('MAIL_NOT_FOUND', 404, 'There’s no such mail to read');
+    return kept;
+  };
+
+  app.get('/api/mail/:id', {
+    ...forAdministrators('see mail'),
+    schema: {
+      tags: ['mail'],
+      summary: 'Read a mail that was kept because mail isn’t set up',
+      description:
+        'Not for mails with a link that opens an account: `npm run mail` shows those on the server.',
+      params: rowParams,
+      response: { 200: keptMailResponse, ...refusals(404) },
+    },
+    handler: async ({ params }) => {
+      const { id, createdAt, mail } = await findKept(params.id);
+      const { to, subject, text } = mail;
+      return answerOne('mail', { id, to, subject, text, createdAt: createdAt.toISOString() });
+    },
+  });
+
+  app.get('/api/mail/:id/file', {
+    ...forAdministrators('see mail'),
+    schema: {
+      tags: ['mail'],
+      summary: 'Download a kept mail as a file for a mail program',
+      params: rowParams,
+      response: fileResponses,
+    },
+    handler: async ({ params }, reply) => {
+      const kept = await findKept(params.id);
+      return reply
+        .type('message/rfc822')
+        .header('content-disposition', `attachment; filename="mail-${kept.id}.eml"`)
+        .send(await composeFile(kept, config.mail.from));
     },
   });
 }

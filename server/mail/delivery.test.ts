@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { startMailServer } from '../../tests/support/mail.ts';
@@ -8,6 +5,7 @@ import { outboxCounts } from '../../tests/support/outbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { startOutbox } from '../outbox/runner.ts';
 import { MAIL_KIND, mailHandler } from './handler.ts';
+import { composeFile, readKeptMail } from './kept-mail.ts';
 import type { MailTransport } from './mail.ts';
 import { mailTransport } from './transport.ts';
 
@@ -22,7 +20,6 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const timeLimits = { connectMs: 3_000, greetingMs: 3_000, socketMs: 800 };
 
 let database: TestDatabase;
-let folder: string;
 let clock: Date;
 let cleanUp: (() => unknown)[] = [];
 
@@ -33,9 +30,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   await database.pool.query('truncate outbox');
   clock = new Date(Date.now() + 60_000);
-  const parent = await mkdtemp(join(tmpdir(), 'rack-and-rep-mail-'));
-  folder = join(parent, 'mail');
-  cleanUp = [() => rm(parent, { recursive: true })];
+  cleanUp = [];
 });
 afterEach(async () => {
   for (const clean of cleanUp.reverse()) await clean();
@@ -48,7 +43,7 @@ async function mailServer(options: Parameters<typeof startMailServer>[0] = {}) {
 }
 
 function post(smtpUrl: string | undefined) {
-  const transport: MailTransport = mailTransport({ smtpUrl, from, folder, log, timeLimits });
+  const transport: MailTransport = mailTransport({ smtpUrl, from, log, timeLimits });
   const runner = startOutbox({
     pool: database.pool,
     log,
@@ -166,20 +161,24 @@ describe('e-mail with a mail server', () => {
 });
 
 describe('e-mail without a mail server', () => {
-  it('is kept as a file that any mail program opens, for nobody else to read', async () => {
+  it('is kept with its row, and can be opened by any mail program', async () => {
     await promise();
-    await promise({ ...mail, subject: 'Second', text: 'Hello' }, 'order-placed:1043');
+    await promise(
+      { ...mail, subject: 'Second', text: 'Hello', replyTo: 'ravi@example.in' },
+      'order-placed:1043',
+    );
     await post(undefined).drain();
-    const { rows } = await database.pool.query('select last_error from outbox');
-    expect(rows).toEqual(Array(2).fill({ last_error: 'Not sent: mail is not set up' }));
-    const files = (await readdir(folder)).sort();
-    expect(files).toHaveLength(2);
-    expect(files[0]).toMatch(/^\d{8}T\d{9}Z-\d+\.eml$/);
-    const text = await readFile(join(folder, files[0] ?? ''), 'utf8');
-    expect(text).toContain('To: asha@example.in\n');
-    expect(text).toContain('Thank you');
-    expect((await stat(folder)).mode & 0o777).toBe(0o700);
-    expect((await stat(join(folder, files[0] ?? ''))).mode & 0o777).toBe(0o600);
+    const { rows } = await database.pool.query<{ id: number; last_error: string }>(
+      'select id, last_error from outbox order by id',
+    );
+    expect(rows.map(({ last_error }) => last_error)).toEqual(Array(2).fill('Not sent: mail is not set up'));
+    const kept = await readKeptMail(database.pool, rows[0]?.id ?? 0);
+    expect(kept?.mail).toEqual(mail);
+    if (kept === null) throw new Error('The mail was not kept');
+    const file = (await composeFile(kept, from)).toString();
+    expect(file).toContain('To: asha@example.in\n');
+    expect(file).toMatch(/^Message-ID: <[0-9a-f]{32}@rackandrep\.example>$/m);
+    expect(file).toContain('Thank you');
     expect(await outboxCounts(database.pool)).toMatchObject({ sent: 2 });
   });
 });

@@ -7,7 +7,7 @@ import { Conditions } from '../db/conditions.ts';
 import { type List, listPage } from '../db/list-page.ts';
 import { addSearch, type SearchColumns } from '../db/search-condition.ts';
 import type { OUTBOX_STATUSES } from '../outbox/backlog.ts';
-import { IS_MAIL } from './kinds.ts';
+import { IS_MAIL, IS_READABLE } from './kinds.ts';
 
 export interface MailRow {
   readonly id: number;
@@ -34,7 +34,7 @@ const MAILS: List = {
   key: 'm.id',
   order: 'm.created_at desc, m.id desc',
   columns: `m.id, m.payload->>'to' as "to", m.payload->>'subject' as subject, m.status, m.attempts, m.last_error,
-            m.next_attempt_at, m.created_at, m.sent_at`,
+            m.next_attempt_at, m.created_at, m.sent_at, ${IS_READABLE} as is_readable`,
 };
 
 const SEARCHED = {
@@ -52,8 +52,11 @@ export async function listMail(
   if (term?.kind === 'order-number')
     conditions.add(`${SEARCHED.text} ~ ?`, `${displayOrderNumber(term.number).toLowerCase()}\\M`);
   else addSearch(conditions, search, SEARCHED);
-  const { rows, ...count } = await listPage<MailRow>(pool, MAILS, conditions, { ...paging, search });
-  return { mails: rows.map(toMail), ...count };
+  const { rows, ...count } = await listPage<MailRow & { is_readable: boolean }>(pool, MAILS, conditions, {
+    ...paging,
+    search,
+  });
+  return { mails: rows.map((row) => ({ ...toMail(row), isReadable: row.is_readable })), ...count };
 }
 
 function conditionsOf(status: MailStatus | undefined): Conditions {
@@ -62,7 +65,7 @@ function conditionsOf(status: MailStatus | undefined): Conditions {
   return new Conditions(IS_MAIL).add('m.status = ?', status);
 }
 
-export function toMail(row: MailRow): MailRecord {
+export function toMail(row: MailRow): Omit<MailRecord, 'isReadable'> {
   const isPlanned = row.status === 'pending' || row.status === 'failed';
   const isUnsent = row.status === 'sent' && row.last_error !== null;
   return {

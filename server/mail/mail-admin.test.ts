@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBar, ask, buyer, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { startOutbox } from '../outbox/runner.ts';
 import { MAIL_KIND } from './handler.ts';
+import { keepingTransport } from './keep.ts';
 import { MAIL_KINDS } from './kinds.ts';
 import { listMail } from './list-mail.ts';
 import { recordRecipient } from './record-recipient.ts';
@@ -172,4 +174,60 @@ it('lists a mail as it was sent last, without what it says', async () => {
   expect(await listed('mended@')).toMatchObject([{ to: 'mended@example.in', subject: 'New' }]);
   const stored = await shop.pool.query(`select payload from outbox where dedupe_key = 'mended'`);
   expect(stored.rows[0].payload).toEqual({ orderId: 'mended', to: 'mended@example.in', subject: 'New' });
+});
+
+describe('a mail that was kept because mail is not set up', () => {
+  async function kept(kind: string, name: string): Promise<number> {
+    const payload = { to: 'asha@example.in', subject: `Kept: ${name}`, orderId: 'x', userId: 'x' };
+    await enqueue(shop.pool, { kind, payload, dedupeKey: `kept:${name}` });
+    const mail = { to: payload.to, subject: payload.subject, text: `Text of ${name}`, html: '<p>x</p>' };
+    const outbox = startOutbox({
+      pool: shop.pool,
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      handlers: { [kind]: async (_payload, delivery) => keepingTransport().send(mail, delivery) },
+    });
+    await outbox.drain();
+    await outbox.stop();
+    const { rows } = await shop.pool.query<{ id: number }>('select id from outbox where dedupe_key = $1', [
+      `kept:${name}`,
+    ]);
+    return rows[0]?.id ?? 0;
+  }
+  const read = (of: TestShop, path: string) => ask(of, 'GET', path, { token: admin.token });
+
+  it('can be read and downloaded at every process of the shop', async () => {
+    const id = await kept('order-mail', 'order');
+    const other = await testShop({ pool: shop.pool });
+    expect(await listed('kept: order')).toMatchObject([{ id, status: 'unsent', isReadable: true }]);
+    const reply = await read(other, `/mail/${id}`);
+    expect(reply.json().mail).toMatchObject({ id, to: 'asha@example.in', subject: 'Kept: order' });
+    expect(reply.json().mail.text).toBe('Text of order');
+    expect(reply.headers['cache-control']).toContain('no-store');
+    const file = await read(other, `/mail/${id}/file`);
+    expect(file.headers).toMatchObject({
+      'content-type': 'message/rfc822',
+      'content-disposition': `attachment; filename="mail-${id}.eml"`,
+    });
+    expect(file.body).toContain('Subject: Kept: order\n');
+    await other.close();
+  });
+
+  it.each(['password-reset', 'email-verification', 'administrator-invitation'])(
+    'is hidden when it opens an account: %s',
+    async (kind) => {
+      expect(MAIL_KINDS).toContain(kind);
+      const id = await kept(kind, kind);
+      expect(await listed(`kept: ${kind}`)).toMatchObject([{ id, isReadable: false }]);
+      for (const path of [`/mail/${id}`, `/mail/${id}/file`]) {
+        const reply = await read(shop, path);
+        expect([reply.statusCode, errorOf(reply).code]).toEqual([404, 'MAIL_NOT_FOUND']);
+      }
+    },
+  );
+
+  it('is not found when it was sent, never was, or has no number', async () => {
+    const dead = await givenUp('never-kept');
+    for (const id of [dead, 999_999_999, 'x', '1e3', '-1'])
+      expect((await read(shop, `/mail/${id}`)).statusCode, String(id)).toBe(404);
+  });
 });

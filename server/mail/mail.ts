@@ -48,7 +48,7 @@ export interface Delivery {
 }
 
 export interface MailTransport {
-  /** False while mail is only written to files. */
+  /** False while mail is only kept. */
   readonly isReal: boolean;
   /** Resolves like an outbox handler: when the mail was sent, or with `NothingToSend`. */
   readonly send: (mail: Mail, delivery: Delivery) => Promise<unknown>;

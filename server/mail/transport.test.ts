@@ -1,7 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { startMailServer } from '../../tests/support/mail.ts';
 import { PermanentFailure } from '../outbox/failure.ts';
@@ -10,11 +7,7 @@ import { mailTransport } from './transport.ts';
 
 const mail: Mail = { to: 'asha@example.in', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 const delivery = { id: 7, dedupeKey: 'order:7', createdAt: new Date('2026-11-15T09:30:00.123Z') };
-const setUp = {
-  from: 'sales@rackandrep.example',
-  folder: join(tmpdir(), 'not-used'),
-  log: { warn: () => undefined },
-};
+const setUp = { from: 'sales@rackandrep.example', log: { warn: () => undefined } };
 
 describe('an attempt to smuggle something into a mail', () => {
   it.each([
@@ -96,24 +89,5 @@ describe('the connection to the mail server', () => {
     expect(await Promise.all(answers)).toEqual([true, false, false]);
     silent.close();
     await server.close();
-  });
-});
-
-describe('the folder of kept mail', () => {
-  it('holds a message once, however often it is attempted', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'rack-and-rep-mail-'));
-    const transport = mailTransport({ ...setUp, folder, smtpUrl: undefined });
-    expect(transport.isReal).toBe(false);
-    expect(await transport.verify()).toBe(true);
-    await transport.send(mail, delivery);
-    await transport.send(mail, delivery);
-    expect(await readdir(folder)).toEqual(['20261115T093000123Z-7.eml']);
-    await rm(folder, { recursive: true });
-  });
-
-  it('that cannot be made is noticed', async () => {
-    const transport = mailTransport({ ...setUp, folder: '/dev/null/mail', smtpUrl: undefined });
-    expect(await transport.verify()).toBe(false);
-    await expect(transport.send(mail, delivery)).rejects.not.toThrow(PermanentFailure);
   });
 });

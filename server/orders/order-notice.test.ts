@@ -21,7 +21,6 @@ beforeAll(async () => {
   const transport = mailTransport({
     smtpUrl: server.url,
     from: `Rack & Rep <${OWNER}>`,
-    folder: '/nowhere',
     log,
   });
   const outbox = startOutbox({

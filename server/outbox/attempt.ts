@@ -14,7 +14,11 @@ export interface OutboxMeta {
 
 /** The reason why nothing was sent, such as a deleted order; the admin's list shows it. */
 export class NothingToSend {
-  constructor(readonly reason: string) {}
+  constructor(
+    readonly reason: string,
+    /** What would have been sent, to be kept with the message. */
+    readonly keptMail?: unknown,
+  ) {}
 }
 
 /** Resolves when the message was sent, or with `NothingToSend`. */
@@ -39,7 +43,8 @@ export async function attempt(claim: Claim, options: AttemptOptions): Promise<Ou
     const result = await runWithTimeLimit(options, async (signal) =>
       handler(payload, { id, payload, dedupeKey, createdAt, attempt: claim.attempt, signal }),
     );
-    return { status: 'sent', note: result instanceof NothingToSend ? result.reason : undefined };
+    if (!(result instanceof NothingToSend)) return { status: 'sent' };
+    return { status: 'sent', note: result.reason, keptMail: result.keptMail };
   } catch (thrown) {
     const error = failureText(thrown);
     if (thrown instanceof PermanentFailure || claim.attempt >= options.maxAttempts)

@@ -13,7 +13,7 @@ export interface Claim {
 }
 
 export type Outcome =
-  | { readonly status: 'sent'; readonly note?: string | undefined }
+  | { readonly status: 'sent'; readonly note?: string | undefined; readonly keptMail?: unknown }
   | { readonly status: 'failed'; readonly error: string; readonly retryInMs: number }
   | { readonly status: 'dead'; readonly error: string };
 
@@ -81,12 +81,14 @@ export async function settleClaims(
 ): Promise<ReadonlySet<number>> {
   const { rows } = await pool.query<{ id: number }>({
     name: 'settle messages',
-    text: `with clock as (select coalesce($7::timestamptz, now()) as now),
+    text: `with clock as (select coalesce($8::timestamptz, now()) as now),
      ended as (
-       select * from unnest($1::bigint[], $2::text[], $3::int[], $4::text[], $5::text[], $6::float8[])
-         as ended (id, locked_by, attempt, status, note, retry_ms)
+       select * from unnest($1::bigint[], $2::text[], $3::int[], $4::text[], $5::text[], $6::float8[],
+                             $7::json[])
+         as ended (id, locked_by, attempt, status, note, retry_ms, kept_mail)
      )
-     update outbox set status = ended.status, last_error = ended.note, lease_until = null, locked_by = null,
+     update outbox set status = ended.status, last_error = ended.note, kept_mail = ended.kept_mail,
+            lease_until = null, locked_by = null,
             sent_at = case when ended.status = 'sent' then clock.now end,
             next_attempt_at = case when ended.status = 'failed'
               then clock.now + make_interval(secs => ended.retry_ms / 1000) else next_attempt_at end
@@ -100,8 +102,14 @@ export async function settleClaims(
       ended.map(({ outcome }) => outcome.status),
       ended.map(({ outcome }) => (outcome.status === 'sent' ? (outcome.note ?? null) : outcome.error)),
       ended.map(({ outcome }) => (outcome.status === 'failed' ? outcome.retryInMs : 0)),
+      ended.map(({ outcome }) => keptMailOf(outcome)),
       now,
     ],
   });
   return new Set(rows.map(({ id }) => id));
+}
+
+function keptMailOf(outcome: Outcome): string | null {
+  const isKept = outcome.status === 'sent' && outcome.keptMail !== undefined;
+  return isKept ? JSON.stringify(outcome.keptMail) : null;
 }

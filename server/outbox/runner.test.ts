@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { QueryConfig } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { countStatements } from '../../tests/support/accounts.ts';
 import { outboxCounts, testOutbox } from '../../tests/support/outbox.ts';
@@ -123,7 +124,7 @@ describe('a message that takes long', () => {
         get: (database, name) =>
           name !== 'query'
             ? Reflect.get(database, name)
-            : async (statement: { name: string }) => {
+            : async (statement: QueryConfig) => {
                 const answer = await database.query(statement);
                 if (statement.name === 'settle messages') {
                   end();

@@ -56,6 +56,15 @@ describe('a message that does not get through', () => {
     expect(await row('order:1')).toMatchObject({ status: 'sent', last_error: 'The order was deleted' });
   });
 
+  it('holds up nobody settled with it, whatever characters are to be kept', async () => {
+    await add('order:1');
+    await add('order:2');
+    const kept = { text: 'NUL \0, half an emoji \ud83d, {"a","b"} \\ \'' };
+    await start({ handlers: { note: async () => new NothingToSend('Not set up', kept) } }).drain();
+    const { rows } = await pool().query('select status, kept_mail from outbox');
+    expect(rows).toEqual(Array(2).fill({ status: 'sent', kept_mail: kept }));
+  });
+
   it('of a kind that nobody knows is given up with a reason', async () => {
     await add('order:1', 'constructor');
     await start({ handlers: {} }).drain();

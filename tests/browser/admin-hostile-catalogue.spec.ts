@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/admin-page.ts';
 import { type HostileShop, openHostileShop } from '../support/browser/hostile-shop.ts';
 import { hostile, MARK, standsFirm, TABLET, WIDE } from '../support/browser/hostile-text.ts';
+import { embeddedDatabaseUrl, query } from '../support/shop-process.ts';
 
 const PHONE = { width: 360, height: 780 };
 
@@ -21,6 +20,7 @@ const SCREENS: readonly (readonly [path: string, ...opened: RegExp[]])[] = [
   ['/admin/reviews?search=mallory', /^Delete /],
   ['/admin/administrators', /^Withdraw /],
   ['/admin/settings'],
+  ['/admin/mail', /^Read /],
   ['/admin/audit-log?entity=product'],
 ];
 
@@ -59,8 +59,8 @@ test('whatever administrators type or import is text in the admin, in the shop, 
     const invoice = await page.request.get(`${shop.url}/api/orders/${shop.orderId}/invoice`);
     expect(invoice.headers()['content-disposition']).toMatch(/^inline; filename="[\w-]+\.pdf"$/);
     expect((await invoice.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    await expect.poll(() => mailsIn(shop).length).toBeGreaterThan(1);
-    for (const html of mailsIn(shop)) {
+    await expect.poll(async () => (await mailsIn(shop)).length).toBeGreaterThan(1);
+    for (const html of await mailsIn(shop)) {
       expect(html).toContain('&lt;img src=');
       expect(html).not.toContain('<img');
     }
@@ -94,11 +94,11 @@ async function importFile(page: Page, shop: HostileShop): Promise<void> {
   }
 }
 
-/** The mails as pages, without the line ends that mail puts into long lines. */
-function mailsIn({ dataDir }: HostileShop): string[] {
-  const folder = join(dataDir, 'mail');
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, '');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .map((name) => read(name).split('<!doctype html>').slice(1).join());
+/** The mails as pages. */
+async function mailsIn({ dataDir }: HostileShop): Promise<string[]> {
+  const mails = await query(
+    embeddedDatabaseUrl(dataDir),
+    `select kept_mail ->> 'html' as html from outbox where kept_mail is not null`,
+  );
+  return mails.map(({ html }) => String(html));
 }

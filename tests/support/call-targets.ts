@@ -243,6 +243,8 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     'get /api/products/{id}/reviews/own': () => at('/products/1/reviews/own'),
     'patch /api/reviews/{id}': async () => at(`/reviews/${await review(shopper)}`),
     'delete /api/reviews/{id}': async () => at(`/reviews/${await review(shopper)}`),
+    'get /api/mail/{id}': async () => at(`/mail/${await keptMail(shop)}`),
+    'get /api/mail/{id}/file': async () => at(`/mail/${await keptMail(shop)}/file`),
     'post /api/mail/{id}/retry': async () => at(`/mail/${await givenUpMail(shop)}/retry`),
     'post /api/auth/login': () => ({ body: { ...PASSWORD, email: shopper.email } }),
     'post /api/auth/admin-login': () => ({ body: { ...PASSWORD, email: administrator.email } }),
@@ -420,6 +422,16 @@ async function givenUpMail(shop: PaymentShop): Promise<number> {
   const { rows } = await shop.pool.query<{ id: number }>(
     `insert into outbox (kind, dedupe_key, status, payload) values ('mail', $1, 'dead', '{}') returning id`,
     [newToken()],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function keptMail(shop: PaymentShop): Promise<number> {
+  const mail = { to: 'asha@example.in', subject: 'Your order', text: 'Thank you', html: '<p>Thank you</p>' };
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `insert into outbox (kind, dedupe_key, status, sent_at, payload, kept_mail)
+     values ('mail', $1, 'sent', now(), '{}', $2) returning id`,
+    [newToken(), mail],
   );
   return rows[0]?.id ?? 0;
 }

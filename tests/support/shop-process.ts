@@ -120,7 +120,6 @@ export default async function openSharedShop(): Promise<() => Promise<void>> {
     },
   });
   process.env.SHOP_DATABASE_URL ??= embeddedDatabaseUrl(dataDir);
-  process.env.SHOP_DATA_DIR = dataDir;
   return async () => {
     await shop.stop();
     if (adminUrl !== undefined) await query(adminUrl, `drop database ${name} with (force)`);

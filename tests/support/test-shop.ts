@@ -74,7 +74,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     pages: options.pages ?? null,
     answers: options.answers?.(live) ?? null,
     clientFolder: null,
-    mailState: options.mailState ?? (async () => 'kept as files'),
+    mailState: options.mailState ?? (async () => 'kept'),
     backupState: options.backupState ?? (async () => ({ status: 'off' })),
     // Off: on a busy machine the plugin may take no sample for a second, and then takes the delay for endless.
     busyAfterMs: 0,

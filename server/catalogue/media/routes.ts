@@ -1,35 +1,27 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { type UploadedPicture, uploadedPicturesResponse } from '../../../contract/catalogue/picture.ts';
 import { errorSchema } from '../../../contract/responses.ts';
-import { administratorOf } from '../../audit/administrator.ts';
-import { recordAudit } from '../../audit/record.ts';
+import { type Administrator, administratorOf, recordChange } from '../../audit/administrator.ts';
+import { withTransaction } from '../../db/connect.ts';
 import { ShopError } from '../../http/errors.ts';
 import { keepPrivate } from '../../http/visitor.ts';
-import { publishPicture, withdrawPicture } from './publish-picture.ts';
+import { type DrawnPicture, drawPicture, MEDIA } from './draw-picture.ts';
+import { MEDIA_NAME, readPictureFile, storePictureFile } from './picture-files.ts';
 import { LARGEST_FILE, MOST_FILES, readFiles } from './read-files.ts';
 
-export interface UploadParts {
-  readonly pool: Pool;
-  readonly config: { readonly dataDir: string };
-}
-
-/** Uploaded pictures are files, never pages. */
-export const MEDIA = '/media/';
-const MEDIA_NAME = /^[0-9a-f]{32}-[1-9]\d{0,4}x[1-9]\d{0,4}(?:-(?:400|800))?\.(webp|avif)$/;
 const TYPES = new Map([
   ['webp', 'image/webp'],
   ['avif', 'image/avif'],
 ]);
 
-export async function uploadRoutes(server: FastifyInstance, { pool, config }: UploadParts): Promise<void> {
-  const folder = join(config.dataDir, 'media');
+export async function uploadRoutes(
+  server: FastifyInstance,
+  { pool }: { readonly pool: Pool },
+): Promise<void> {
   await server.register(async (scope) => {
     await scope.register(multipart, {
       limits: {
@@ -41,12 +33,12 @@ export async function uploadRoutes(server: FastifyInstance, { pool, config }: Up
         fieldNameSize: 100,
       },
     });
-    uploadRoute(scope, pool, folder);
+    uploadRoute(scope, pool);
   });
-  mediaRoute(server, folder);
+  mediaRoute(server, pool);
 }
 
-function uploadRoute(server: FastifyInstance, pool: Pool, folder: string): void {
+function uploadRoute(server: FastifyInstance, pool: Pool): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const oneAtATime = takeTurns();
   app.post('/api/uploads/images', {
@@ -74,17 +66,12 @@ function uploadRoute(server: FastifyInstance, pool: Pool, folder: string): void 
     },
     handler: async (request, reply) => {
       const files = await readFiles(request);
-      const images = await oneAtATime(() => publishAll(folder, files, untilGone(reply.raw)));
       const by = await administratorOf(pool, request);
-      for (const image of images)
-        await recordAudit(pool, {
-          actorId: by.id,
-          actor: by.name,
-          action: 'create',
-          entity: 'picture',
-          entityId: image.url,
-          requestId: by.requestId,
-        });
+      const images = await oneAtATime(async () => {
+        const drawn = await drawAll(files, untilGone(reply.raw));
+        await storeAll(pool, drawn, by);
+        return drawn.map(({ url, width, height }): UploadedPicture => ({ url, width, height }));
+      });
       reply.status(201);
       return { success: true as const, message: 'Pictures uploaded successfully', data: images };
     },
@@ -92,27 +79,26 @@ function uploadRoute(server: FastifyInstance, pool: Pool, folder: string): void 
 }
 
 /** All of them or none. */
-async function publishAll(
-  folder: string,
-  files: readonly string[],
-  signal: AbortSignal,
-): Promise<UploadedPicture[]> {
-  const images: UploadedPicture[] = [];
-  try {
-    for (const [index, file] of files.entries()) {
-      signal.throwIfAborted();
-      const published = await publishPicture(folder, file, signal);
-      if (!published.ok)
-        throw new ShopError(published.code, 422, published.message, {
-          details: { field: `files.${index}` },
-        });
-      images.push({ url: published.url, width: published.width, height: published.height });
-    }
-    return images;
-  } catch (error) {
-    await Promise.all(images.map(({ url }) => withdrawPicture(folder, url)));
-    throw error;
+async function drawAll(files: readonly string[], signal: AbortSignal): Promise<DrawnPicture[]> {
+  const pictures: DrawnPicture[] = [];
+  for (const [index, file] of files.entries()) {
+    signal.throwIfAborted();
+    const drawn = await drawPicture(file, signal);
+    if (!drawn.ok)
+      throw new ShopError(drawn.code, 422, drawn.message, { details: { field: `files.${index}` } });
+    pictures.push(drawn);
   }
+  signal.throwIfAborted();
+  return pictures;
+}
+
+async function storeAll(pool: Pool, pictures: readonly DrawnPicture[], by: Administrator): Promise<void> {
+  await withTransaction(pool, async (client) => {
+    for (const { url, files } of pictures) {
+      for (const file of files) await storePictureFile(client, file);
+      await recordChange(client, by, { action: 'create', entity: 'picture', entityId: url });
+    }
+  });
 }
 
 /** Drawing a photograph anew takes a core and up to 200 MB, so whoever comes second waits. */
@@ -132,24 +118,21 @@ function untilGone(response: ServerResponse): AbortSignal {
   return leaving.signal;
 }
 
-/** Names are of our own making, so a name of any other form is simply not there. */
-function mediaRoute(server: FastifyInstance, folder: string): void {
+/** Names are of our own making, so a name of any other form is simply not there. What a name has never changes. */
+function mediaRoute(server: FastifyInstance, pool: Pool): void {
   server.get<{ Params: { name: string } }>(`${MEDIA}:name`, {
     config: { access: 'public' },
     schema: { hide: true },
     handler: async (request, reply) => {
       const { name } = request.params;
       const type = TYPES.get(MEDIA_NAME.exec(name)?.[1] ?? '');
-      const path = join(folder, name);
-      const found = type === undefined ? null : await stat(path).catch(() => null);
-      if (type === undefined || found === null) throw new ShopError('NOT_FOUND', 404, 'Not found');
-      return reply
-        .headers({
-          'content-type': type,
-          'content-length': found.size,
-          'cache-control': 'public, max-age=31536000, immutable',
-        })
-        .send(createReadStream(path));
+      const content = type === undefined ? null : await readPictureFile(pool, name);
+      if (type === undefined || content === null) throw new ShopError('NOT_FOUND', 404, 'Not found');
+      const etag = `"${name}"`;
+      reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+      // A proxy may have weakened the tag: W/"…".
+      if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+      return reply.headers({ 'content-type': type, 'content-length': content.length }).send(content);
     },
   });
 }

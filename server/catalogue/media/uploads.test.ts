@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -12,22 +9,17 @@ import { PageCache } from '../../http/page-cache.ts';
 import { purgeUnusedPictures } from './purge-unused.ts';
 
 let shop: TestShop;
-let folder = '';
 let admin = '';
 let shopper = '';
 let url = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'uploads-'));
-  shop = await testShop({ settings: { DATA_DIR: folder } });
+  shop = await testShop();
   ({ token: admin } = await shop.signUp('ADMIN'));
   ({ token: shopper } = await shop.signUp('USER'));
   url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(() => shop.pool.query('truncate rate_limits'));
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 interface File {
   readonly bytes: Buffer;
@@ -60,7 +52,16 @@ const post = (
     payload,
   });
 const upload = (...files: File[]) => post(form(files));
-const stored = () => readdir(join(folder, 'media')).catch(() => []);
+const stored = async () => {
+  const { rows } = await shop.pool.query<{ name: string }>('select name from picture_files order by name');
+  return rows.map(({ name }) => name);
+};
+
+/** Nothing is drawn, and nothing is about to be. */
+const isIdle = async () => {
+  for (let look = 0; look < 10; look += 1, await delay(10)) if (sharp.counters().process > 0) return false;
+  return true;
+};
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 20 } } });
@@ -93,6 +94,14 @@ describe('an uploaded picture', () => {
     expect(await stored()).toHaveLength(6);
     const head = await shop.app.inject({ method: 'HEAD', url });
     expect([head.statusCode, head.body]).toEqual([200, '']);
+    const etag = String(head.headers.etag);
+    for (const tag of [etag, `W/${etag}`, `"another", ${etag}`]) {
+      const again = await shop.app.inject({ url, headers: { 'if-none-match': tag } });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      expect(again.headers['cache-control']).toContain('immutable');
+    }
+    const other = await shop.app.inject({ url, headers: { 'if-none-match': '"another"' } });
+    expect(other.statusCode).toBe(200);
     const { rows } = await shop.pool.query(`select action from audit_log where entity_id = $1`, [url]);
     expect(rows).toEqual([{ action: 'create' }]);
     const product = {
@@ -114,7 +123,7 @@ describe('an uploaded picture', () => {
 
   it('is served beside pages that are kept in memory, the page that says "not found" among them', async () => {
     const pages = new PageCache({ isHttps: false, render: async ({ path }) => htmlPage(path) });
-    const open = await testShop({ pool: shop.pool, pages, settings: { DATA_DIR: folder } });
+    const open = await testShop({ pool: shop.pool, pages });
     for (let visit = 0; visit < 2; visit += 1)
       expect((await open.app.inject({ url: '/nowhere' })).body).toBe('/unknown');
     const { url } = (await upload({ bytes: await picture(20, 20).png().toBuffer() })).json().data[0];
@@ -163,8 +172,7 @@ describe('an uploaded picture', () => {
       isDone = true;
     });
     while (!isDone) {
-      const drafts = (await stored()).filter((name) => name.endsWith('.draft'));
-      seen.push(new Set(drafts.map((name) => name.slice(1, 33))).size);
+      seen.push(sharp.counters().process);
       await delay(5);
     }
     expect((await running).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
@@ -182,13 +190,37 @@ describe('an uploaded picture', () => {
         body: new Uint8Array(form(Array(count).fill({ bytes: await picture(2000, 1500).jpeg().toBuffer() }))),
         signal: leaving.signal,
       }).catch(() => 'left');
-      await vi.waitUntil(async () => (await stored()).length > before.length, { timeout: 10_000 });
+      await vi.waitUntil(() => sharp.counters().process > 0, { timeout: 10_000 });
       leaving.abort();
       expect(await sent).toBe('left');
-      await vi.waitUntil(async () => (await stored()).length === before.length, { timeout: 10_000 });
+      await vi.waitUntil(isIdle, { timeout: 10_000 });
+      expect(await stored()).toEqual(before);
       expect((await upload({ bytes: await picture(20, 20).png().toBuffer() })).statusCode).toBe(201);
     },
   );
+
+  it('is stored once, however often and by whichever process it is uploaded, and served by all at once', async () => {
+    const other = await testShop({ pool: shop.pool });
+    const bytes = await picture(120, 90).png().toBuffer();
+    const urls = await Promise.all(
+      [shop, other].map(async ({ app }) => {
+        const reply = await app.inject({
+          method: 'POST',
+          url: '/api/uploads/images',
+          headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...bearer(admin) },
+          payload: form([{ bytes }, { bytes }]),
+        });
+        return reply.json().data.map(({ url }: { url: string }) => url);
+      }),
+    );
+    const [url] = urls[0];
+    expect(urls.flat()).toEqual(Array(4).fill(url));
+    expect((await stored()).filter((name) => url.includes(name.slice(0, 32)))).toHaveLength(2);
+    const [one, two] = await Promise.all([shop, other].map(({ app }) => app.inject({ url })));
+    expect(one?.statusCode).toBe(200);
+    expect(two?.rawPayload).toEqual(one?.rawPayload);
+    await other.close();
+  });
 
   it('keeps the transparent parts of a PNG', async () => {
     const bytes = await sharp({
@@ -234,28 +266,32 @@ function crc(bytes: Buffer): number {
 
 describe('uploaded pictures that nothing shows', () => {
   const inThreeDays = () => new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
-  const media = () => join(folder, 'media');
 
   it('are deleted after two days, those of products and old orders never', async () => {
-    const publish = async () =>
-      (await upload({ bytes: await picture(40, 40).jpeg().toBuffer() })).json().data[0].url;
-    const [sold, ordered, forgotten] = [await publish(), await publish(), await publish()];
+    const publish = async (width: number) =>
+      (await upload({ bytes: await picture(width, 40).jpeg().toBuffer() })).json().data[0].url;
+    const [sold, ordered, forgotten] = [await publish(41), await publish(42), await publish(43)];
     await shop.pool.query(`update products set images = jsonb_build_array($1::text) where id = '1'`, [sold]);
     const placed = await placeGuestOrder(shop, { items: [line('3')] });
     await shop.pool.query('update order_items set product_image = $1 where order_id = $2', [
       ordered,
       placed.json().orderId,
     ]);
-    expect(await purgeUnusedPictures(shop.pool, media(), new Date())).toBe(0);
-    expect(await purgeUnusedPictures(shop.pool, media(), inThreeDays())).toBeGreaterThan(0);
+    expect(await purgeUnusedPictures(shop.pool, new Date())).toBe(0);
+    expect(await purgeUnusedPictures(shop.pool, inThreeDays())).toBeGreaterThan(0);
     const left = await stored();
     const isLeft = (url: string) => left.some((file) => url.includes(file.slice(0, 32)));
     expect([sold, ordered, forgotten].map(isLeft)).toEqual([true, true, false]);
-    expect(await purgeUnusedPictures(shop.pool, media(), inThreeDays())).toBe(0);
+    expect(await purgeUnusedPictures(shop.pool, inThreeDays())).toBe(0);
   });
 
-  it('are none where nothing was ever uploaded', async () => {
-    expect(await purgeUnusedPictures(shop.pool, join(folder, 'nowhere'), inThreeDays())).toBe(0);
+  it('stay for two more days when they are uploaded again', async () => {
+    const bytes = await picture(44, 40).jpeg().toBuffer();
+    await upload({ bytes });
+    await shop.pool.query(`update picture_files set made_at = now() - interval '3 days'`);
+    const { url } = (await upload({ bytes })).json().data[0];
+    await purgeUnusedPictures(shop.pool, new Date());
+    expect((await shop.app.inject({ url })).statusCode).toBe(200);
   });
 });
 
@@ -315,8 +351,8 @@ describe('attack 68', () => {
     const reply = await upload({ bytes, name: 'x.jpg.html', type: 'text/html' });
     expect(reply.statusCode, reply.body).toBe(201);
     const { url } = reply.json().data[0];
-    for (const name of await stored())
-      expect((await readFile(join(folder, 'media', name))).includes('alert(document')).toBe(false);
+    const { rows } = await shop.pool.query<{ content: Buffer }>('select content from picture_files');
+    for (const { content } of rows) expect(content.includes('alert(document')).toBe(false);
     expect((await shop.app.inject({ url })).headers['content-type']).toBe('image/webp');
   });
 

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
+import { query } from '../shop-process.ts';
 import { expect } from './watched-page.ts';
 
 /** Shoppers with an account, and the mail that the shop sends them. */
@@ -31,25 +30,18 @@ export async function signInAs(page: Page, token: string): Promise<void> {
 
 /** The link of the newest mail to this address that leads to the path. */
 export async function mailedLink(email: string, path: string): Promise<string> {
-  const folder = join(process.env.SHOP_DATA_DIR ?? '', 'mail');
   let link = '';
   await expect
-    .poll(() => {
-      // The first mail makes the folder.
-      const mails = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
-      const texts = mails.sort().map((name) => plain(readFileSync(join(folder, name), 'utf8')));
-      const found = texts.filter((text) => text.includes(`To: ${email}`)).join('\n');
+    .poll(async () => {
+      const mails = await query(
+        process.env.SHOP_DATABASE_URL ?? '',
+        `select kept_mail ->> 'text' as text from outbox where kept_mail ->> 'to' = $1 order by id`,
+        [email],
+      );
+      const found = mails.map(({ text }) => String(text)).join('\n');
       link = found.match(new RegExp(`${path}\\?token=[\\w-]{43}(?:&[\\w=-]+)?`, 'g'))?.at(-1) ?? '';
       return link;
     })
     .not.toBe('');
   return link;
-}
-
-/** Without the line ends and escapes that mail puts into long lines and links. */
-function plain(message: string): string {
-  return message
-    .replace(/=\r?\n/g, '')
-    .replace(/=3D/g, '=')
-    .replaceAll('&amp;', '&');
 }

@@ -6,8 +6,8 @@ const NEW = { storeAddress: DEFAULT_SETTINGS.storeAddress, gstin: '' };
 const OWN = { storeAddress: '12 MG Road, Bengaluru 560001', gstin: '29ABCCS1234K1Z9' };
 
 it.each([
-  [NEW, { mail: 'kept as files', payments: 'test mode' }, []],
-  [OWN, { mail: 'kept as files', payments: 'test mode' }, ['address', 'gstin']],
+  [NEW, { mail: 'kept', payments: 'test mode' }, []],
+  [OWN, { mail: 'kept', payments: 'test mode' }, ['address', 'gstin']],
   [NEW, { mail: 'smtp', payments: 'live' }, ['mail', 'payments']],
   [OWN, { mail: 'failing', payments: 'cod-only' }, ['address', 'gstin', 'mail', 'payments']],
 ])('ticks what is done: %j with %j', (settings, health, done) => {

@@ -40,10 +40,10 @@ export function setUpSteps(
       name: 'mail',
       title: 'Mail',
       // A mail server that does not answer just now is a matter of the system status, not of the set-up.
-      isDone: mail !== 'kept as files',
+      isDone: mail !== 'kept',
       words:
-        mail === 'kept as files'
-          ? 'Order e-mails are not sent until mail is set up. Until then they are saved as files.'
+        mail === 'kept'
+          ? 'Order e-mails are not sent until mail is set up. Until then you can read them under Mail.'
           : 'Order e-mails are sent through your mail server.',
     },
     {

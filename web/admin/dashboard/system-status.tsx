@@ -15,7 +15,7 @@ const NOT_REACHABLE: State = { health: 'bad', word: 'Not reachable' };
 const UNKNOWN: State = { health: 'doubtful', word: 'Unknown' };
 const MAIL: Readonly<Record<string, State>> = {
   smtp: { health: 'good', word: 'Active' },
-  'kept as files': { health: 'doubtful', word: 'Not set up', note: 'saved as files' },
+  kept: { health: 'doubtful', word: 'Not set up', note: 'kept under Mail' },
 };
 
 /** Each good word only while it is true. */

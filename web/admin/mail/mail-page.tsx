@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type MailRecord, mailRecordSchema } from '../../../contract/mail.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -11,12 +12,14 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { statusFilter } from '../list/list-toolbar.tsx';
 import { Moment } from '../list/moment.tsx';
 import { useList } from '../list/use-list.ts';
+import { KeptMailDialog } from './kept-mail-dialog.tsx';
 import { MailState, STATUS_OPTIONS } from './mail-state.tsx';
 
 export const meta = adminMeta('Mail');
 
-/** Sent, waiting and failed mails. */
+/** Sent, waiting, failed and kept mails. */
 export default function MailPage() {
+  const [read, setRead] = useState<MailRecord | null>(null);
   const list = useList({
     kind: 'mail',
     path: '/mail',
@@ -55,8 +58,15 @@ export default function MailPage() {
       title: 'Sent or next attempt',
       render: ({ sentAt, nextAttemptAt }) => <Moment at={sentAt ?? nextAttemptAt} />,
     },
-    actionsColumn((mail) =>
-      mail.status === 'dead' ? (
+    actionsColumn((mail) => {
+      if (mail.isReadable)
+        return (
+          <Button aria-label={`Read ${mail.subject}`} onClick={() => setRead(mail)}>
+            Read
+          </Button>
+        );
+      if (mail.status !== 'dead') return null;
+      return (
         <Button
           busy={isChanging(mail)}
           aria-label={`Send again: ${mail.subject}`}
@@ -64,8 +74,8 @@ export default function MailPage() {
         >
           Send again
         </Button>
-      ) : null,
-    ),
+      );
+    }),
   ];
 
   return (
@@ -80,6 +90,8 @@ export default function MailPage() {
       nothingFound="No mail found"
       filters={[statusFilter(STATUS_OPTIONS)]}
       moreFilters={<RefreshButton isLoading={list.isLoading} reload={list.reload} />}
-    />
+    >
+      {read !== null && <KeptMailDialog mail={read} onClose={() => setRead(null)} />}
+    </ListScreen>
   );
 }

@@ -8,9 +8,10 @@ const kept: MailRecord = {
   ...{ createdAt: '2026-11-15T10:00:00.000Z', nextAttemptAt: null, sentAt: null },
   status: 'unsent',
   lastError: 'Not sent: mail is not set up',
+  isReadable: true,
 };
 
-it('a mail that was kept as a file is not called sent, and says why', () => {
+it('a mail that was kept is not called sent, and says why', () => {
   const markup = (mail: MailRecord) =>
     renderToStaticMarkup(<MailState mail={mail} />).replace(/<[^>]+>/g, '|');
   expect(markup(kept)).toBe('||Not sent||Not sent: mail is not set up||');

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open as openFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { open as openFile } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
 import { publishedAddress, publishedPicture } from '../../../domain/catalogue/images.ts';
+import type { PictureFile } from './picture-files.ts';
 
 /** The formats are told by the first bytes; the file's name and content type are the sender's claims. */
 const BEGINNINGS = [
@@ -17,15 +17,24 @@ const MOST_PIXELS = 50_000_000;
 const SMALLEST_SIDE = 16;
 const LARGEST_SIDE = 2000;
 
-export type PublishedUpload =
-  | { readonly ok: true; readonly url: string; readonly width: number; readonly height: number }
-  | {
-      readonly ok: false;
-      readonly code: 'PICTURE_UNREADABLE' | 'PICTURE_TOO_LARGE' | 'PICTURE_TOO_SMALL';
-      readonly message: string;
-    };
+/** Uploaded pictures are files, never pages. */
+export const MEDIA = '/media/';
 
-const unreadable: PublishedUpload = {
+export interface DrawnPicture {
+  readonly ok: true;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly files: readonly PictureFile[];
+}
+
+interface RefusedPicture {
+  readonly ok: false;
+  readonly code: 'PICTURE_UNREADABLE' | 'PICTURE_TOO_LARGE' | 'PICTURE_TOO_SMALL';
+  readonly message: string;
+}
+
+const unreadable: RefusedPicture = {
   ok: false,
   code: 'PICTURE_UNREADABLE',
   message: 'We couldn’t read this picture. Use a JPEG, PNG, WebP or AVIF file',
@@ -33,15 +42,12 @@ const unreadable: PublishedUpload = {
 
 /**
  * A picture as the shop publishes it: drawn anew pixel by pixel, so that neither where it was taken nor anything
- * hidden behind it comes along, in the sizes and formats that `domain/catalogue/images.ts` names, under a name of our own.
+ * hidden behind it comes along, in the sizes and formats that `domain/catalogue/images.ts` names, under a name made of its
+ * content: the same picture uploaded twice is stored once.
  *
  * @param signal ends the work between two sizes when nobody waits for the picture any more
  */
-export async function publishPicture(
-  folder: string,
-  file: string,
-  signal: AbortSignal,
-): Promise<PublishedUpload> {
+export async function drawPicture(file: string, signal: AbortSignal): Promise<DrawnPicture | RefusedPicture> {
   if (!(await startsAsPicture(file))) return unreadable;
   // It takes 28 MB of memory, so it is loaded with the first picture.
   const { default: sharp } = await import('sharp');
@@ -57,14 +63,9 @@ export async function publishPicture(
     .catch(() => null);
   if (drawn === null) return unreadable;
   const { width, height, channels } = drawn.info;
-  const url = `/media/${randomBytes(16).toString('hex')}-${width}x${height}.webp`;
-  await mkdir(folder, { recursive: true });
   const atWidth = (wanted: number) =>
     sharp(drawn.data, { raw: { width, height, channels } }).resize({ width: wanted });
-  const files = await writeSizes(folder, url, atWidth, signal);
-  // The master comes last: an address that is there has all of its sizes.
-  for (const { draft, path } of files) await rename(draft, path);
-  return { ok: true, url, width, height };
+  return { ok: true, width, height, ...(await drawSizes({ width, height }, atWidth, signal)) };
 }
 
 /** Everything else never reaches a decoder: fewer of them are exposed to strangers' bytes. */
@@ -75,7 +76,7 @@ async function startsAsPicture(path: string): Promise<boolean> {
   return BEGINNINGS.some((pattern) => pattern.test(beginning));
 }
 
-async function measure(picture: Sharp): Promise<{ readonly ok: true } | PublishedUpload> {
+async function measure(picture: Sharp): Promise<{ readonly ok: true } | RefusedPicture> {
   let facts: Metadata;
   try {
     facts = await picture.metadata();
@@ -94,53 +95,39 @@ async function measure(picture: Sharp): Promise<{ readonly ok: true } | Publishe
   return { ok: true };
 }
 
-const tooLarge: PublishedUpload = {
+const tooLarge: RefusedPicture = {
   ok: false,
   code: 'PICTURE_TOO_LARGE',
   message: 'A picture can have at most 50 million pixels',
 };
 const isTooLarge = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message);
 
-interface WrittenFile {
-  readonly draft: string;
-  readonly path: string;
-}
-
 /** One after the other: AVIF takes a whole core, and shoppers want theirs too. */
-async function writeSizes(
-  folder: string,
-  url: string,
+async function drawSizes(
+  size: { readonly width: number; readonly height: number },
   atWidth: (width: number) => Sharp,
   signal: AbortSignal,
-): Promise<WrittenFile[]> {
-  const published = publishedPicture(url);
-  if (published === null) throw new Error(`${url} is no address of a published picture`);
-  const files: WrittenFile[] = [];
-  try {
-    for (const width of published.widths)
-      for (const format of ['avif', 'webp'] as const) {
-        signal.throwIfAborted();
-        const name = publishedAddress(url, published, width, format).replace('/media/', '');
-        const file = { draft: join(folder, `.${name}.draft`), path: join(folder, name) };
-        files.push(file);
-        const picture = atWidth(width);
-        const drawn =
-          format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 82 });
-        await writeFile(file.draft, await drawn.toBuffer());
-      }
-  } catch (error) {
-    await Promise.all(files.map(({ draft }) => rm(draft, { force: true })));
-    throw error;
-  }
-  return files;
-}
-
-/** Takes back what was published with others of which one cannot be. */
-export async function withdrawPicture(folder: string, url: string): Promise<void> {
-  const published = publishedPicture(url);
-  if (published === null) return;
-  const names = published.widths.flatMap((width) =>
-    (['avif', 'webp'] as const).map((format) => publishedAddress(url, published, width, format)),
-  );
-  await Promise.all(names.map((name) => rm(join(folder, name.replace('/media/', '')), { force: true })));
+): Promise<Pick<DrawnPicture, 'url' | 'files'>> {
+  const addressOf = (hash: string) => `${MEDIA}${hash}-${size.width}x${size.height}.webp`;
+  const published = publishedPicture(addressOf(''));
+  if (published === null) throw new Error(`${addressOf('')} is no address of a published picture`);
+  const hash = createHash('sha256');
+  const drawn: { width: number; format: 'avif' | 'webp'; content: Buffer }[] = [];
+  for (const width of published.widths)
+    for (const format of ['avif', 'webp'] as const) {
+      signal.throwIfAborted();
+      const picture = atWidth(width);
+      const content = await (format === 'avif'
+        ? picture.avif({ quality: 55, effort: 3 })
+        : picture.webp({ quality: 82 })
+      ).toBuffer();
+      hash.update(content);
+      drawn.push({ width, format, content });
+    }
+  const url = addressOf(hash.digest('hex').slice(0, 32));
+  const files = drawn.map(({ width, format, content }) => ({
+    name: publishedAddress(url, published, width, format).replace(MEDIA, ''),
+    content,
+  }));
+  return { url, files };
 }

@@ -1,0 +1,5 @@
+// @ts-check
+import { runBuilt } from './built-shop.mjs';
+
+/** `npm run mail [-- NUMBER]` */
+await runBuilt('printMail');
