@@ -77,8 +77,8 @@ it('pictures and mails that earlier versions kept in files are in the database, 
     'media-before-20261118T100000000Z',
   ]);
   expect(lines).toEqual([
-    expect.stringMatching(/^Stored 1 files .*media-before-2026/),
-    expect.stringMatching(/^Stored 1 files .*mail-before-2026/),
+    expect.stringMatching(/^Took 1 of the media files .*media-before-2026/),
+    expect.stringMatching(/^Took 1 of the mail files .*mail-before-2026/),
   ]);
   await takeInFiles(database.pool, dataDir, say);
   expect(lines).toHaveLength(2);

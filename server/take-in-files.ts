@@ -38,7 +38,7 @@ export async function takeInFiles(
       () => folder,
     );
     if (count > 0)
-      say(`Stored ${count} files of ${folder} in the database. They are no longer needed in ${left}`);
+      say(`Took ${count} of the ${name} files into the database. You can delete the old ones in ${left}`);
   }
 }
 

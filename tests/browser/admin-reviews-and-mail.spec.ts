@@ -95,9 +95,10 @@ test('reviews are published, mails that were given up are sent again, and both a
   await mend();
 });
 
-test('an order that was placed in the shop has its confirmation on the Mail screen, under its number', async ({
+test('an order that was placed in the shop has its confirmation on the Mail screen, under its number, where it is read while mail is not set up', async ({
   page,
   admin,
+  complaints,
   request,
 }) => {
   const order = await placeOrder(request, { paymentMethod: 'cod', couponCode: undefined });
@@ -108,4 +109,24 @@ test('an order that was placed in the shop has its confirmation on the Mail scre
   await expect(mail).toContainText(`Your order RR-${order.order_number} at `);
   await expect(row(page, `New order RR-${order.order_number}`), 'the owner’s').toBeVisible();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
+
+  const mend = await failing(page, complaints, '**/api/mail/*', 'GET');
+  // It is read once it was kept, which the list does not say by itself.
+  const read = mail.getByRole('button', { name: /^Read / });
+  await expect(async () => {
+    if (!(await read.isVisible())) await page.getByRole('button', { name: 'Refresh' }).click();
+    await read.click({ timeout: 1000 });
+  }).toPass();
+  const dialog = page.getByRole('dialog', { name: `Your order RR-${order.order_number} at ` });
+  await expect(dialog.getByText('We couldn’t load the mail.')).toBeVisible();
+  await mend();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog).toContainText(`Thank you for your order RR-${order.order_number}`);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^mail-\d+\.eml$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(read).toBeFocused();
 });

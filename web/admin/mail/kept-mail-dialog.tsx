@@ -45,7 +45,7 @@ export function KeptMailDialog({ mail: { id, subject, to }, onClose }: KeptMailD
         <Button onClick={onClose}>Close</Button>
         <Button busy={isPending} onClick={() => download()}>
           <AdminIcon name="download" />
-          Download .eml
+          Download
         </Button>
       </DialogActions>
     </Dialog>
