@@ -33,7 +33,11 @@ it('a database of an unreleased version is refused in words, and nothing in it i
       words: 'built-in PostgreSQL in .data/postgres',
       afresh: 'set DATA_DIR to an empty folder',
     },
-    { admin: { email: 'owner@example.in', password: undefined }, allowNewerDatabase: false, dataDir: '/nowhere' },
+    {
+      admin: { email: 'owner@example.in', password: undefined },
+      allowNewerDatabase: false,
+      dataDir: '/nowhere',
+    },
     (line) => lines.push(line),
   );
   await expect(prepared).rejects.toThrow(

@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { takeInPicture } from './catalogue/media/take-in-picture.ts';
@@ -11,44 +11,46 @@ export interface OldFile {
 }
 
 const FOLDERS = { media: takeInPicture, mail: takeInMail };
+/** What is older than it is in the database. */
+const MARK = '.in-database';
+/** A file gets its name some time after it was written, and disks keep time less exactly. Storing one twice changes nothing. */
+const MARGIN_MS = 10 * 60 * 1000;
 
 /**
- * Earlier versions kept uploaded pictures and mails in files. They are stored in the database at the first start, and their folder
- * gets another name, so that this happens once. Nothing is deleted: should the start be cut off, or the database be the wrong
- * one, the files are still there. Several processes may do it at once, since what is stored already stays as it is.
+ * Earlier versions kept uploaded pictures and mails in files. What lies there is stored in the database at the start. The files stay
+ * for a way back to such a version and for a start with the wrong database; whoever wants them gone deletes the folder.
+ * A start that is cut off leaves no mark, and several at once store the same.
  */
-export async function takeInFiles(
-  pool: Pool,
-  dataDir: string,
-  say: (line: string) => void,
-  now = new Date(),
-): Promise<void> {
+export async function takeInFiles(pool: Pool, dataDir: string, say: (line: string) => void): Promise<void> {
   for (const [name, takeIn] of Object.entries(FOLDERS)) {
     const folder = join(dataDir, name);
-    const files = await readdir(folder).catch(unlessMissing);
-    if (files === null) continue;
+    const began = Date.now();
+    const mark = await stat(join(folder, MARK)).catch(unlessMissing);
+    const files = (await readdir(folder).catch(unlessMissing)) ?? [];
     let count = 0;
     for (const file of files) {
-      const old = await readOldFile(folder, file);
-      if (old !== null && (await takeIn(pool, old))) count += 1;
+      const old = await readFileSince(join(folder, file), mark?.mtime);
+      if (old !== null && (await takeIn(pool, { name: file, ...old }))) count += 1;
     }
-    const moved = `${folder}-before-${now.toISOString().replace(/[-:.]/g, '')}`;
-    const left = await rename(folder, moved).then(
-      () => moved,
-      () => folder,
-    );
+    if (files.length > 0) await setMark(join(folder, MARK), new Date(began - MARGIN_MS));
     if (count > 0)
-      say(`Took ${count} of the ${name} files into the database. You can delete the old ones in ${left}`);
+      say(`Copied ${count} files from ${folder} into the database; the folder is no longer needed`);
   }
 }
 
-/** Null where it is no file, or where another process that starts has just renamed the folder. */
-async function readOldFile(folder: string, name: string): Promise<OldFile | null> {
-  const path = join(folder, name);
+/** Null where it is older, no file, or gone. */
+async function readFileSince(path: string, since = new Date(0)): Promise<Omit<OldFile, 'name'> | null> {
   const facts = await stat(path).catch(unlessMissing);
-  if (facts === null || !facts.isFile()) return null;
+  if (facts === null || !facts.isFile() || facts.mtime < since) return null;
   const content = await readFile(path).catch(unlessMissing);
-  return content === null ? null : { name, content, changedAt: facts.mtime };
+  return content === null ? null : { content, changedAt: facts.mtime };
+}
+
+/** In a folder that cannot be written the next start reads all of it again, which changes nothing. */
+async function setMark(path: string, at: Date): Promise<void> {
+  await writeFile(path, '')
+    .then(() => utimes(path, at, at))
+    .catch(() => undefined);
 }
 
 function unlessMissing(error: unknown): null {

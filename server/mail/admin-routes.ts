@@ -12,7 +12,7 @@ import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { retryDead } from '../outbox/backlog.ts';
 import { composeFile, type KeptMail, readKeptMail } from './kept-mail.ts';
-import { isForAdministrators } from './kinds.ts';
+import { isReadable } from './kinds.ts';
 import { listMail } from './list-mail.ts';
 
 const PAGE_SIZE = 50;
@@ -86,7 +86,7 @@ function keptMailRoutes(server: FastifyInstance, { pool, config }: MailParts): v
   const app = server.withTypeProvider<ZodTypeProvider>();
   const findKept = async (id: string): Promise<KeptMail> => {
     const kept = isMailId(id) ? await readKeptMail(pool, Number(id)) : null;
-    if (kept === null || !isForAdministrators(kept.kind))
+    if (kept === null || !isReadable(kept.kind))
       throw new ShopError('MAIL_NOT_FOUND', 404, 'There’s no such mail to read');
     return kept;
   };

@@ -18,14 +18,14 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Their mails have a link that opens the recipient's account. */
-const WITH_ACCOUNT_LINK: readonly string[] = [EMAIL_VERIFICATION_KIND, PASSWORD_RESET_KIND, INVITATION_KIND];
+/** The others have a link that opens the recipient's account: no administrator gets into that of a colleague or customer. */
+const READABLE: readonly string[] = [MAIL_KIND, ORDER_MAIL_KIND];
 
-/** Whether administrators may read a kept mail of this kind: none may get into a colleague's or a customer's account by it. */
-export const isForAdministrators = (kind: string): boolean => !WITH_ACCOUNT_LINK.includes(kind);
+/** Whether administrators may read a kept mail of this kind. */
+export const isReadable = (kind: string): boolean => READABLE.includes(kind);
 
 const oneOf = (kinds: readonly string[]) => `kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
 
 /** Conditions on the table `outbox`. */
 export const IS_MAIL = oneOf(MAIL_KINDS);
-export const IS_READABLE = `(kept_mail is not null and ${oneOf(MAIL_KINDS.filter(isForAdministrators))})`;
+export const IS_READABLE = `(kept_mail is not null and ${oneOf(READABLE)})`;
