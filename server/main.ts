@@ -17,7 +17,7 @@ import { onStopSignal } from './stop-signal.ts';
 import { runWorkers } from './workers.ts';
 
 export { backUpCommand, restoreCommand } from './backup/commands.ts';
-export { printMail } from './mail/print-mail.ts';
+export { mailCommand } from './mail/mail-command.ts';
 
 /** Starts the shop and keeps it running until it is told to stop. Trouble is told in words, without a stack. */
 export async function main(say: (line: string) => void): Promise<void> {

@@ -2,4 +2,4 @@
 import { runBuilt } from './built-shop.mjs';
 
 /** `npm run mail [-- NUMBER]` */
-await runBuilt('printMail');
+await runBuilt('mailCommand');

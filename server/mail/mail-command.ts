@@ -12,23 +12,18 @@ const LISTED = 20;
  * `npm run mail` lists the mails that are kept because mail is not set up, `npm run mail -- 42` prints one. Whoever may read the
  * database may read them all; so an owner without a password gets at the link that sets a new one.
  */
-export async function printMail(args: readonly string[], say: (line: string) => void): Promise<void> {
+export async function mailCommand(args: readonly string[], say: (line: string) => void): Promise<void> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const url = databaseUrl ?? runningUrl(join(dataDir, 'postgres'));
+  if (url === undefined) throw new Error('The shop is not running. Start it first');
+  const pool = connectPool(url, { max: 1 });
   try {
-    const { databaseUrl, dataDir } = readConfig(process.env);
-    const url = databaseUrl ?? runningUrl(join(dataDir, 'postgres'));
-    if (url === undefined) throw new Error('The shop is not running. Start it first');
-    const pool = connectPool(url, { max: 1 });
-    try {
-      await assertServerVersion(pool);
-      const words = args[0] === undefined ? await listOfKept(pool) : await textOf(pool, Number(args[0]));
-      // What customers typed must not steer the terminal.
-      say(words.replace(/[^\P{Cc}\n\t]/gu, ''));
-    } finally {
-      await pool.end();
-    }
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
+    await assertServerVersion(pool);
+    const words = args[0] === undefined ? await listOfKept(pool) : await textOf(pool, Number(args[0]));
+    // What customers typed must not steer the terminal.
+    say(words.replace(/[^\P{Cc}\n\t]/gu, ''));
+  } finally {
+    await pool.end();
   }
 }
 
