@@ -94,7 +94,10 @@ async function order(addresses: readonly string[], body: string, turn: number) {
 }
 
 async function linesOf(url: string) {
-  const reply = await fetch(`${url}/api/products?limit=1000`);
+  const address = `${url}/api/products?limit=1000`;
+  let reply = await fetch(address);
+  // Making its first pages, a shop may be too busy.
+  for (; reply.status === 503; reply = await fetch(address)) await delay(500);
   const { data } = productListResponse.parse(await reply.json());
   return data
     .flatMap(({ id, price }) => (price <= MOST_RUPEES ? addToCart([], data, { productId: id }) : []))
