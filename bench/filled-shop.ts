@@ -6,6 +6,7 @@ import { rollUp } from '../server/dashboard/daily-sums.ts';
 import { connectPool } from '../server/db/connect.ts';
 import { superuser } from '../server/db/embedded/server-settings.ts';
 import { DAILY_SHIPMENTS } from '../server/shipping/daily-shipments.ts';
+import { manyProducts } from '../tests/support/many-products.ts';
 import { embeddedDatabaseUrl, openShop, type ShopProcess } from '../tests/support/shop-process.ts';
 import { say } from './figures.ts';
 
@@ -22,10 +23,16 @@ export async function openFilledShop(orders: number): Promise<FilledShop> {
   if (!existsSync(mark)) rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   const env = { RATE_LIMITS: 'off', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-  const shop = await openShop({ port: 24_321, dataDir, env });
+  const settings = { port: 24_321, dataDir, env };
+  let shop = await openShop(settings);
   try {
-    if (!existsSync(mark)) await fillDatabase(embeddedDatabaseUrl(dataDir), orders);
-    writeFileSync(mark, '');
+    if (!existsSync(mark)) {
+      await fillDatabase(embeddedDatabaseUrl(dataDir), orders);
+      writeFileSync(mark, '');
+      // Without triggers it has not heard of what it has now.
+      await shop.stop();
+      shop = await openShop(settings);
+    }
     const login = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -82,12 +89,6 @@ const nameOf = (number: string, of: number) => `
          'Priya','Karthik','Leela','Mohan','Zoya'])[1 + floor(power(random(), 1.3) * 32)::int] || ' ' ||
   (array['Rao','Kumar','Nair','Shinde','Bansal','Menon','Gowda','Kapoor','Rahman','Shetty','Wagh','Chawla','Joshi',
          'Iyer','Pillai','Yadav','Gill','Deshmukh','Patil'])[1 + ${number} % 19] end`;
-
-const manyProducts = (count: number) => `
-  insert into products (id, slug, name, category_id, product_code, price, images, description, short_description, position)
-  select 'bench-' || n, 'bench-' || n, p.name || ' ' || n, p.category_id, 'B-' || n, p.price, p.images, p.description,
-         p.short_description, 1000 + n
-    from generate_series(1, ${count}) n, (select * from products where id = '1') p`;
 
 const manyOrders = (count: number) => `
   insert into orders (id, order_number, status, payment_status, payment_method, subtotal, shipping_cost, tax_amount,

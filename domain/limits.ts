@@ -26,6 +26,11 @@ export const SHOP_PRICE_STEP = 1000;
 /** Cards on one page of a listing; full rows in two, three, four and five columns. */
 export const SHOP_PAGE_SIZE = 60;
 
+/** A shop of more products answers on the server: this many of ours are some 140 KB for the browser. */
+export const SNAPSHOT_PRODUCTS_MAX = 300;
+/** Products that one question to the server may name. */
+export const NAMES_MAX = 25;
+
 export const GUEST_DELIVERY_DAYS = 7;
 export const NEW_TODAY_HOURS = 24;
 

@@ -8,7 +8,8 @@ const PAGES = `pages-${version}`;
 const ASSETS = `assets-${version}`;
 const PICTURES = `pictures-${version}`;
 const CATALOGUE = `catalogue-${version}`;
-const MOST = { [PAGES]: 120, [ASSETS]: 300, [PICTURES]: 200, [CATALOGUE]: 2 };
+const ANSWERS = `answers-${version}`;
+const MOST = { [PAGES]: 120, [ASSETS]: 300, [PICTURES]: 200, [CATALOGUE]: 2, [ANSWERS]: 100 };
 
 /** Longer than this nobody waits for the network while a kept page is at hand. */
 const PATIENCE_MS = 5000;
@@ -54,7 +55,8 @@ const LISTING = /^\/(?:shop|search|category\/[^/]+?)(?:\.data)?$/;
 function placeOf({ origin, pathname, search }) {
   if (origin !== self.location.origin || NEVER.test(pathname)) return null;
   if (pathname.startsWith('/assets/')) return { cache: ASSETS, key: pathname };
-  if (pathname.startsWith('/catalogue/')) return { cache: CATALOGUE, key: pathname };
+  if (/^\/catalogue\/[^/]+\.json$/.test(pathname)) return { cache: CATALOGUE, key: pathname };
+  if (pathname.startsWith('/catalogue/')) return { cache: ANSWERS, key: pathname + search };
   if (/^\/(?:images|media|icons)\/|^\/favicon/.test(pathname)) return { cache: PICTURES, key: pathname };
   if (pathname === '/__manifest') return { cache: PAGES, key: pathname + search };
   return { cache: PAGES, key: LISTING.test(pathname) ? pathname + search : pathname };

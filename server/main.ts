@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import * as webBuild from 'virtual:react-router/server-build';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FirstAdmin } from './accounts/first-admin.ts';
@@ -20,9 +19,9 @@ export { backUpCommand, restoreCommand } from './backup/commands.ts';
 export { mailCommand } from './mail/mail-command.ts';
 
 /** Starts the shop and keeps it running until it is told to stop. Trouble is told in words, without a stack. */
-export async function main(say: (line: string) => void): Promise<void> {
+export async function main(say: (line: string) => void, clientFolder: string): Promise<void> {
   try {
-    await start(readConfig(process.env), say);
+    await start(readConfig(process.env), say, clientFolder);
   } catch (error) {
     say('');
     say(describeTrouble(error));
@@ -32,7 +31,7 @@ export async function main(say: (line: string) => void): Promise<void> {
   }
 }
 
-async function start(config: Config, say: (line: string) => void): Promise<void> {
+async function start(config: Config, say: (line: string) => void, clientFolder: string): Promise<void> {
   const log = createLogger(config.logLevel);
   const opened: Promise<Closable>[] = [];
   /** What is still being opened is closed as soon as it is open: nothing may outlive a start that was given up. */
@@ -59,7 +58,7 @@ async function start(config: Config, say: (line: string) => void): Promise<void>
       await tryAddress(port, config.host);
       await open(runWorkers(config.webConcurrency, log));
     } else {
-      await open(serve({ ...config, port }, database.url, publicUrl, log));
+      await open(serve({ ...config, port }, database.url, publicUrl, log, clientFolder));
     }
     if (!isWorker && !stopping.hasBegun()) say(welcome(config, publicUrl, database.words, admin));
   } catch (error) {
@@ -87,8 +86,8 @@ async function serve(
   databaseUrl: string,
   publicUrl: string,
   log: FastifyBaseLogger,
+  clientFolder: string,
 ): Promise<Closable> {
-  const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
   const shop = await openShop({
     config,
     databaseUrl,

@@ -29,4 +29,4 @@ const { main } = await import(built.href).catch((/** @type {unknown} */ error) =
     `The shop’s packages are missing. Run "npm install --no-save --omit=dev" in its folder. (${error.message.split('\n')[0]})`,
   );
 });
-await main(say);
+await main(say, fileURLToPath(new URL('../build/client', import.meta.url)));

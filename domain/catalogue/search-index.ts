@@ -20,17 +20,29 @@ export interface SearchIndex {
   readonly postings: ReadonlyMap<string, readonly number[]>;
   /** As written, in lower case. */
   readonly descriptions: readonly string[];
-  describedWords?: ReadonlySet<string>;
+  readonly describedWords: ReadonlySet<string>;
 }
 
-export function searchIndex(products: readonly Searched[]): SearchIndex {
+/** So many products are a step of a millisecond or two. */
+const STEP = 50;
+
+/** In steps: a server answers others in between. */
+export function* indexInSteps(products: readonly Searched[]): Generator<void, SearchIndex> {
   const postings = new Map<string, number[]>();
-  products.forEach(({ name, category, weightVariants = [], colorVariants = [] }, product) => {
+  const descriptions: string[] = [];
+  const describedWords = new Set<string>();
+  /** Weights, colours and categories are the same in many products. */
+  const wordsOf = new Map<string, readonly string[]>();
+  for (const [at, product] of products.entries()) {
+    if (at % STEP === STEP - 1) yield;
+    const { name, category, weightVariants = [], colorVariants = [] } = product;
     const add = (text: string, field: number) => {
-      for (const word of searchText(text).split(' ')) {
+      const words = wordsOf.get(text) ?? searchText(text).split(' ');
+      wordsOf.set(text, words);
+      for (const word of words) {
         const known = postings.get(word);
-        if (known === undefined) postings.set(word, [product * 4 + field]);
-        else known.push(product * 4 + field);
+        if (known === undefined) postings.set(word, [at * 4 + field]);
+        else known.push(at * 4 + field);
       }
     };
     const [title = '', ...contents] = name.split(':');
@@ -40,9 +52,12 @@ export function searchIndex(products: readonly Searched[]): SearchIndex {
     add(category, CATEGORY);
     for (const { weight } of weightVariants) add(weight, VARIANT);
     for (const { color } of colorVariants) add(color, VARIANT);
-  });
+    const description = described(product);
+    descriptions.push(description);
+    for (const word of description.match(/[a-z]{5,}/g) ?? []) describedWords.add(word);
+  }
   postings.delete('');
-  return { postings, descriptions: products.map(described) };
+  return { postings, descriptions, describedWords };
 }
 
 /** The second choices of a weight tell what is in it, so they are part of what describes the product. */

@@ -1,26 +1,41 @@
 import {
+  indexInSteps,
   isNumber,
   type Searched,
   type SearchIndex,
   type Sought,
-  searchIndex,
   worthOf,
 } from './search-index.ts';
 import { FILLERS, KINDS, SPELLINGS, SYNONYMS, UNITS } from './search-vocabulary.ts';
 import { isOneTypoAway, queryWords } from './search-words.ts';
 
+interface Known {
+  readonly index: SearchIndex;
+  text?: string;
+  scores: readonly number[];
+}
+
 /** Computed once per list; lists are never mutated. The latest scores are cached, since grid and filters ask for the same. */
-const indexes = new WeakMap<
-  readonly Searched[],
-  { index: SearchIndex; text?: string; scores: readonly number[] }
->();
+const indexes = new WeakMap<readonly Searched[], Known>();
+
+/** What the first search in a list does first, in steps, for who wants it done before. */
+export function* prepareSearch(products: readonly Searched[]): Generator<void, Known> {
+  const known = indexes.get(products) ?? { index: yield* indexInSteps(products), scores: [] };
+  indexes.set(products, known);
+  return known;
+}
 
 /** How well each product matches the query, in the order of the list; 0: not at all. */
 export function searchScores(products: readonly Searched[], text: string): readonly number[] {
-  const known = indexes.get(products) ?? { index: searchIndex(products), scores: [] };
+  const known = atOnce(prepareSearch(products));
   if (known.text !== text) Object.assign(known, { text, scores: scoresOf(known.index, queryWords(text)) });
-  indexes.set(products, known);
   return known.scores;
+}
+
+function atOnce<T>(steps: Generator<void, T>): T {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
 /** A typed word and what it is worth to each product. */
@@ -103,7 +118,6 @@ function corrections(index: SearchIndex, typed: string): string[] {
   const near = (words: Iterable<string>) => [...words].filter((word) => isOneTypoAway(typed, word));
   const named = near(new Set([...index.postings.keys(), ...KINDS, ...SPELLINGS.keys(), ...SYNONYMS.keys()]));
   if (named.length > 0 || typed.length < DESCRIBED_TYPO_MIN) return named;
-  index.describedWords ??= new Set(index.descriptions.flatMap((text) => text.match(/[a-z]{5,}/g) ?? []));
   return near(index.describedWords);
 }
 

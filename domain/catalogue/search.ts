@@ -2,10 +2,10 @@ import { SHOP_PRICE_MAX, SUGGESTIONS_MAX } from '../limits.ts';
 import { toRupees } from '../pricing/money.ts';
 import { lowestPrice } from '../pricing/price-range.ts';
 import type { Product, SoldProduct } from './product.ts';
-import { searchScores } from './search-match.ts';
+import { prepareSearch, searchScores } from './search-match.ts';
 import { NO_FILTERS, RATING_FILTERS, type ShopFilters, type Sort } from './shop-filters.ts';
 
-/** Search, filters and sorting of the shop, in the browser, without a request per keystroke. */
+/** Search, filters and sorting of the shop: in the browser, without a request per keystroke, or on the server of a large one. */
 
 export type Listed = SoldProduct &
   Pick<Product, 'name' | 'description' | 'rating' | 'reviewCount' | 'featured' | 'isNew'> & {
@@ -27,13 +27,24 @@ interface Entry<P> {
 /** Computed once per list of products; lists are never mutated. */
 const facts = new WeakMap<readonly Listed[], readonly About[]>();
 
+/** So many products are a step of a millisecond or two. */
+const STEP = 100;
+
+/** What the first look at a list does first, in steps, for who wants it done before. */
+export function* prepareShop(products: readonly Listed[]): Generator<void> {
+  yield* prepareSearch(products);
+  const known: About[] = [];
+  for (const product of products) if (known.push(aboutOf(product)) % STEP === 0) yield;
+  facts.set(products, known);
+}
+
 /** The products that match the text; all of them for an empty one. */
 function entriesOf<P extends Listed>(
   products: readonly P[],
   text: string,
   isWanted: (product: P, about: About) => boolean,
 ): Entry<P>[] {
-  const known = facts.get(products) ?? products.map(describe);
+  const known = facts.get(products) ?? products.map(aboutOf);
   facts.set(products, known);
   const scores = text.trim() === '' ? undefined : searchScores(products, text);
   const entries: Entry<P>[] = [];
@@ -46,7 +57,7 @@ function entriesOf<P extends Listed>(
   return entries;
 }
 
-function describe(product: Listed): About {
+function aboutOf(product: Listed): About {
   return {
     price: toRupees(lowestPrice(product)),
     created: Date.parse(product.createdAt ?? '') || 0,

@@ -2,6 +2,10 @@ import type { KnownAddresses } from '../http/page-key.ts';
 import type { CatalogueReads } from './reads.ts';
 import { type CatalogueSnapshot, takeSnapshot } from './snapshot.ts';
 
+const RECENT = 8;
+/** One of 5,000 products takes some 30 MB. */
+const RECENT_LARGE = 2;
+
 /** The current snapshot of the catalogue, and a few earlier ones: a page sent just before a change names the old one. */
 export class LiveCatalogue {
   readonly #reads: CatalogueReads;
@@ -79,7 +83,8 @@ export class LiveCatalogue {
   #remember(snapshot: CatalogueSnapshot): void {
     this.#recent.delete(snapshot.hash);
     this.#recent.set(snapshot.hash, snapshot);
-    for (const hash of this.#recent.keys()) if (this.#recent.size > 8) this.#recent.delete(hash);
+    const most = snapshot.isLarge ? RECENT_LARGE : RECENT;
+    for (const hash of this.#recent.keys()) if (this.#recent.size > most) this.#recent.delete(hash);
   }
 
   /** Also when the catalogue has changed again: pages that waited for this snapshot link to its addresses. */

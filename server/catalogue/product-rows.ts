@@ -49,7 +49,7 @@ export interface ProductRow {
   readonly gst: string | null;
   readonly created_at: Date;
   readonly variants: VariantRow[] | null;
-  readonly reviews: Review[] | null;
+  readonly reviews?: Review[] | null;
 }
 
 export type ProductWithReviews = Product & { reviews: Review[] };

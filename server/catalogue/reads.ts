@@ -11,6 +11,7 @@ import {
 } from '../promotions/live-discounts.ts';
 import { listPublicCoupons, type PublicCoupon } from '../promotions/public-coupons.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { inSteps, mapSteps } from './in-steps.ts';
 import { type ProductRow, type ProductWithReviews, toProduct } from './product-rows.ts';
 
 /** Everything that pages and API read of the catalogue. Hidden products and categories are never among it. */
@@ -33,9 +34,12 @@ export interface ProductFilter {
   readonly ids?: readonly string[] | undefined;
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
+  /** Lists do not show them. */
+  readonly withReviews?: boolean;
 }
 
-export const PRODUCT_COLUMNS = `
+/** What a list shows. */
+const LISTED_COLUMNS = `
   p.id, p.slug, p.name, p.category_id, p.product_code, p.shipping_weight, p.price, p.sale_price, p.price_range,
   p.images, p.description, p.short_description, p.specifications::json, p.in_stock, p.featured, p.best_seller, p.is_new,
   p.rating, p.review_count, p.details, p.offer, p.gst, p.created_at,
@@ -47,13 +51,15 @@ export const PRODUCT_COLUMNS = `
       order by v.position, v.id)
     from product_variants v left join stock s on s.variant_id = v.id
     where v.product_id = p.id) as variants,
+  ${DISCOUNTS_OF_PRODUCT} as discounts`;
+
+export const PRODUCT_COLUMNS = `${LISTED_COLUMNS},
   (select jsonb_agg(jsonb_build_object(
       'id', r.id, 'userName', r.user_name, 'rating', r.rating, 'comment', r.comment, 'date', r.date,
       'verified', r.verified, 'images', r.images)
       order by r.date desc, r.id)
     from reviews r
-    where r.product_id = p.id and r.status = 'published' and r.deleted_at is null) as reviews,
-  ${DISCOUNTS_OF_PRODUCT} as discounts`;
+    where r.product_id = p.id and r.status = 'published' and r.deleted_at is null) as reviews`;
 
 const CATEGORY_COLUMNS = 'id, name, slug, description, image, image_alt';
 type CategoryRow = Omit<Category, 'imageAlt'> & { readonly image_alt: string };
@@ -69,16 +75,16 @@ type SoldRow = ProductRow & { readonly discounts: DiscountJson[] | null };
 export function catalogueReads(pool: Pool, now: () => Date = () => new Date()): CatalogueReads {
   const sold = (row: SoldRow) => productNow(toProduct(row), (row.discounts ?? []).map(toDiscount), now());
   return {
-    async listProducts({ category, ids, page = 1, limit = 1000 } = {}) {
+    async listProducts({ category, ids, page = 1, limit = 1000, withReviews = true } = {}) {
       const { rows } = await pool.query<SoldRow & { total: number }>(
-        `select ${PRODUCT_COLUMNS}, count(*) over () as total ${VISIBLE}
+        `select ${withReviews ? PRODUCT_COLUMNS : LISTED_COLUMNS}, count(*) over () as total ${VISIBLE}
            and ($1::text is null or p.category_id = $1)
            and ($2::text[] is null or p.id = any($2))
          order by array_position($2, p.id), p.position, p.id limit $3 offset $4`,
         [category ?? null, ids ?? null, limit, (page - 1) * limit],
       );
       const first = () => catalogueReads(pool, now).listProducts({ category, ids, limit: 1 });
-      return { products: rows.map(sold), total: await totalWith(rows, page, first) };
+      return { products: await inSteps(mapSteps(rows, sold)), total: await totalWith(rows, page, first) };
     },
 
     async findProduct(idOrSlug) {

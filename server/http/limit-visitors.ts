@@ -15,7 +15,7 @@ export function limitReads(app: FastifyInstance, most = MOST_READS): void {
   let windowEnds = 0;
   app.addHook('onRequest', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || !request.url.startsWith('/api/')) return;
+    if (!isRead || !/^\/(?:api|catalogue)\//.test(request.url)) return;
     const now = Date.now();
     if (now >= windowEnds) {
       counts.clear();

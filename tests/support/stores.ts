@@ -1,10 +1,7 @@
-import { categories } from '../../catalogue/categories.ts';
 import { withDerived } from '../../catalogue/derive.ts';
 import { products as written } from '../../catalogue/products.ts';
-import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
-import { INITIAL_COUPONS } from '../../domain/promotions/coupon.ts';
 import { createSafeStorage, type SafeStorage } from '../../web/storage/safe-storage.ts';
-import type { Catalogue, ListedProduct } from '../../web/storefront/catalogue/catalogue-calls.ts';
+import type { ListedProduct, LoadProducts } from '../../web/storefront/catalogue/catalogue-calls.ts';
 
 /** The shop's own catalogue, as the snapshot has it. */
 export const products: readonly ListedProduct[] = written.map((product) => {
@@ -15,13 +12,13 @@ export const products: readonly ListedProduct[] = written.map((product) => {
   return listed;
 });
 
-export const loadWhole = async (): Promise<Catalogue> => ({
-  products,
-  categories,
-  coupons: INITIAL_COUPONS,
-  settings: DEFAULT_SETTINGS,
-});
-export const loadNothing = async (): Promise<Catalogue> => {
+/** Of these, no more than what is asked for, as in a large shop. */
+export const loadFrom =
+  (all: readonly ListedProduct[]): LoadProducts =>
+  async (names) =>
+    all.filter(({ id }) => names.includes(id));
+export const loadNamed = loadFrom(products);
+export const loadNothing: LoadProducts = async () => {
   throw new Error('offline');
 };
 

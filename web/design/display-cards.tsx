@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type CardProduct, ProductCard } from '../storefront/catalogue/product-card.tsx';
+import type { CardProduct } from '../../domain/catalogue/card-product.ts';
+import { ProductCard } from '../storefront/catalogue/product-card.tsx';
 import { ProductGrid } from '../storefront/catalogue/product-grid.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { SectionHead } from '../ui/section-head.tsx';

@@ -1,8 +1,8 @@
 import type { PersistStorage } from 'zustand/middleware';
 import { cartLineKey, type LineIdentity } from '../../domain/cart/cart.ts';
 import { storedEntries } from '../../domain/cart/stored-list.ts';
-import { getPath } from '../api/response.ts';
-import type { LoadCatalogue } from '../storefront/catalogue/catalogue-calls.ts';
+import { getPath, textOf } from '../api/response.ts';
+import type { LoadProducts } from '../storefront/catalogue/catalogue-calls.ts';
 import { type ProductSnapshot, productSnapshot } from './product-snapshot.ts';
 import { isGuest, readState, type SafeStorage, type StorageKey } from './safe-storage.ts';
 
@@ -53,30 +53,37 @@ export function storedProducts(stored: unknown): ProductSnapshot[] {
   return storedEntries(stored).flatMap((entry) => productSnapshot(getPath(entry, 'product')) ?? []);
 }
 
-/** The products that lines are matched with: the catalogue's as soon as it is loaded, before that those stored in the lines. */
+/** The products that lines are matched with: the catalogue's as soon as they are loaded, before that those stored in the lines. */
 export interface KnownProducts {
   (stored: unknown): readonly ProductSnapshot[];
-  /** The catalogue's products; undefined if it cannot be loaded. */
-  load(): Promise<readonly ProductSnapshot[] | undefined>;
-  /** The catalogue's, or if it cannot be loaded the given product. */
-  loadFor(given: ProductSnapshot | undefined): Promise<readonly ProductSnapshot[]>;
+  /** The catalogue's products with these ids, and maybe others; undefined if they cannot be loaded. */
+  load(ids: readonly string[]): Promise<readonly ProductSnapshot[] | undefined>;
+  /** The catalogue's, or if they cannot be loaded the given product. */
+  loadFor(ids: readonly string[], given: ProductSnapshot | undefined): Promise<readonly ProductSnapshot[]>;
 }
 
-export function createKnownProducts(loadCatalogue: LoadCatalogue): KnownProducts {
+export function createKnownProducts(loadProducts: LoadProducts): KnownProducts {
   let products: readonly ProductSnapshot[] = [];
-  const load = async () => {
+  const load = async (ids: readonly string[]) => {
     try {
-      products = (await loadCatalogue()).products;
-      return products;
+      const loaded = await loadProducts(ids);
+      const renewed = new Set([...ids, ...loaded.map(({ id }) => id)]);
+      products = [...loaded, ...products.filter(({ id }) => !renewed.has(id))];
+      return loaded;
     } catch {
       return undefined;
     }
   };
   return Object.assign((stored: unknown) => [...products, ...storedProducts(stored)], {
     load,
-    loadFor: async (given: ProductSnapshot | undefined) =>
-      (await load()) ?? (given === undefined ? products : [...products, given]),
+    loadFor: async (ids: readonly string[], given: ProductSnapshot | undefined) =>
+      (await load(ids)) ?? (given === undefined ? products : [...products, given]),
   });
+}
+
+/** The ids of the products in a stored list, each once. */
+export function storedIds(stored: unknown): string[] {
+  return [...new Set(storedEntries(stored).flatMap((entry) => textOf(getPath(entry, 'productId')) ?? []))];
 }
 
 /** The lines that the others have not. */

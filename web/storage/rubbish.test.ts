@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Browser, bar, hex, loadNothing, loadWhole, products } from '../../tests/support/stores.ts';
+import { Browser, bar, hex, loadNamed, loadNothing, products } from '../../tests/support/stores.ts';
 import { createClient } from '../api/client.ts';
 import { createAuthStore } from '../session/auth-store.ts';
 import { countOf, createCartStore, subtotalOfCart } from '../storefront/cart/cart-store.ts';
@@ -60,9 +60,9 @@ const storedTexts = fc.dictionary(fc.constantFrom(...KEYS), text, { noNullProtot
 const client = createClient({ base: 'http://127.0.0.1:9/api', readToken: () => null });
 
 /** Goes through the shop as a shopper would, and asks of every state that it can be shown. */
-async function shopWith(storage: ReturnType<typeof createSafeStorage>, loadCatalogue: typeof loadWhole) {
-  const cart = createCartStore({ storage, loadCatalogue });
-  const wishlist = createWishlistStore({ storage, loadCatalogue, client });
+async function shopWith(storage: ReturnType<typeof createSafeStorage>, loadProducts: typeof loadNamed) {
+  const cart = createCartStore({ storage, loadProducts });
+  const wishlist = createWishlistStore({ storage, loadProducts, client });
   const auth = createAuthStore({ storage, client });
   const orders = createOrderStore({ storage });
   const look = () => {
@@ -98,7 +98,7 @@ async function shopWith(storage: ReturnType<typeof createSafeStorage>, loadCatal
 
 describe('whatever stands in the storage', () => {
   it.each([
-    ['with', loadWhole],
+    ['with', loadNamed],
     ['without', loadNothing],
   ])(
     'the shop works %s its catalogue, and leaves a cart that the next visit can read',
@@ -108,7 +108,7 @@ describe('whatever stands in the storage', () => {
           const browser = new Browser();
           for (const [key, value] of Object.entries(texts)) browser.data.set(key, value);
           await shopWith(browser.openTab().storage, load);
-          const later = createCartStore({ storage: browser.openTab().storage, loadCatalogue: load });
+          const later = createCartStore({ storage: browser.openTab().storage, loadProducts: load });
           later.getState().readStorage();
           expect(later.getState().items).toMatchObject([{ productId: bar.id, quantity: 1 }]);
         }),
@@ -141,7 +141,7 @@ describe('whatever stands in the storage', () => {
             },
           };
         });
-        await shopWith(storage, loadWhole);
+        await shopWith(storage, loadNamed);
       }),
       { numRuns: 200 },
     );
@@ -153,7 +153,7 @@ describe('whatever stands in the storage', () => {
     for (const key of KEYS)
       browser.data.set(key, JSON.stringify(Array.from({ length: 300_000 }, () => ({ productId: '1' }))));
     const began = process.cpuUsage();
-    await shopWith(browser.openTab().storage, loadWhole);
+    await shopWith(browser.openTab().storage, loadNamed);
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000);
   });
 });

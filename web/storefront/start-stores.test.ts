@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Browser, bar, collar, hex, loadWhole, news, rack } from '../../tests/support/stores.ts';
+import { Browser, bar, collar, hex, loadNamed, news, rack } from '../../tests/support/stores.ts';
 import { ASHA, LOGIN, serveShop, type TestShop } from '../../tests/support/stores-shop.ts';
 import { createAuthStore } from '../session/auth-store.ts';
 import { createCartStore } from './cart/cart-store.ts';
@@ -20,8 +20,8 @@ async function openTab(browser: Browser, shop: TestShop) {
   const { storage, page } = browser.openTab();
   const client = shop.client(storage);
   const stores = {
-    cart: createCartStore({ storage, loadCatalogue: loadWhole }),
-    wishlist: createWishlistStore({ storage, loadCatalogue: loadWhole, client }),
+    cart: createCartStore({ storage, loadProducts: loadNamed }),
+    wishlist: createWishlistStore({ storage, loadProducts: loadNamed, client }),
     auth: createAuthStore({ storage, client }),
   };
   const connection = connectStores(stores, page);

@@ -5,17 +5,18 @@ import {
   bar,
   collar,
   hex,
+  loadFrom,
+  loadNamed,
   loadNothing,
-  loadWhole,
   productOf,
   products,
   rack,
 } from '../../../tests/support/stores.ts';
 import { countOf, createCartStore, subtotalOfCart } from './cart-store.ts';
 
-function openCart(browser = new Browser(), loadCatalogue = loadWhole) {
+function openCart(browser = new Browser(), loadProducts = loadNamed) {
   const tab = browser.openTab();
-  const store = createCartStore({ storage: tab.storage, loadCatalogue });
+  const store = createCartStore({ storage: tab.storage, loadProducts });
   const lines = () => store.getState().items.map(({ productId, quantity }) => [productId, quantity]);
   return { browser, tab, store, lines, cart: () => store.getState() };
 }
@@ -170,8 +171,8 @@ describe('prices in the cart', () => {
   it("are the kept ones at first and the catalogue's as soon as it is loaded", async () => {
     const { browser, cart } = openCart();
     await cart().add({ productId: bar.id });
-    const loadCatalogue = async () => ({ ...(await loadWhole()), products: [dearer] });
-    const later = openCart(browser, loadCatalogue);
+    const loadProducts = loadFrom([dearer]);
+    const later = openCart(browser, loadProducts);
     later.cart().readStorage();
     expect(later.cart().items[0]?.product.price).toBe(bar.price);
     await later.cart().refresh();
@@ -184,8 +185,8 @@ describe('prices in the cart', () => {
   it('are fresh after an addition too', async () => {
     const { browser, cart } = openCart();
     await cart().add({ productId: bar.id });
-    const loadCatalogue = async () => ({ ...(await loadWhole()), products: [dearer, collar] });
-    const later = openCart(browser, loadCatalogue);
+    const loadProducts = loadFrom([dearer, collar]);
+    const later = openCart(browser, loadProducts);
     await later.cart().add({ productId: collar.id });
     expect(later.cart().items.map(({ product }) => product.price)).toEqual([99_999, collar.price]);
   });
@@ -194,7 +195,7 @@ describe('prices in the cart', () => {
     const { browser, cart } = openCart();
     await cart().add({ productId: bar.id });
     await cart().add({ productId: collar.id });
-    const later = openCart(browser, async () => ({ ...(await loadWhole()), products: [collar] }));
+    const later = openCart(browser, loadFrom([collar]));
     later.cart().readStorage();
     await later.cart().refresh();
     expect(later.lines()).toEqual([[collar.id, 1]]);
@@ -206,7 +207,7 @@ describe('prices in the cart', () => {
     await cart().add({ productId: hex.id, variant: '20 kg pair' });
     await cart().add({ productId: collar.id });
     const without = { ...hex, weightVariants: hex.weightVariants?.slice(0, 1) };
-    const later = openCart(browser, async () => ({ ...(await loadWhole()), products: [without, collar] }));
+    const later = openCart(browser, loadFrom([without, collar]));
     await later.cart().refresh();
     await later.cart().refresh();
     expect(later.lines()).toEqual([[collar.id, 1]]);
@@ -220,12 +221,12 @@ describe('prices in the cart', () => {
   });
 
   it('cost no request while the cart is empty', async () => {
-    const loadCatalogue = vi.fn(loadWhole);
-    const { browser, cart } = openCart(new Browser(), loadCatalogue);
+    const loadProducts = vi.fn(loadNamed);
+    const { browser, cart } = openCart(new Browser(), loadProducts);
     await cart().refresh();
     browser.data.set('cart-storage', '{"nothing":"here"}');
     await cart().refresh();
-    expect(loadCatalogue).not.toHaveBeenCalled();
+    expect(loadProducts).not.toHaveBeenCalled();
     expect(browser.parsed('cart-storage')).toMatchObject({ state: { items: [] } });
   });
 

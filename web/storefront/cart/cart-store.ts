@@ -24,12 +24,13 @@ import {
   createKnownProducts,
   linesBut,
   listStorage,
+  storedIds,
   storedLines,
   storedProducts,
 } from '../../storage/persisted-list.ts';
 import type { ProductSnapshot } from '../../storage/product-snapshot.ts';
 import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
-import { type LoadCatalogue, loadCatalogue } from '../catalogue/catalogue-calls.ts';
+import { type LoadProducts, loadProducts } from '../catalogue/catalogue-calls.ts';
 
 export type CartLine = CartItem<ProductSnapshot>;
 export type ShopCart = Cart<ProductSnapshot>;
@@ -60,18 +61,18 @@ export interface CartState {
   toggle(): void;
   /** Takes what the storage holds, at the start and after another tab has changed it. */
   readStorage(): void;
-  /** Today's products and prices; one request per version of the catalogue. */
+  /** Today's products and prices. */
   refresh(): Promise<void>;
 }
 
 export interface CartSource {
   readonly storage?: SafeStorage;
-  readonly loadCatalogue?: LoadCatalogue;
+  readonly loadProducts?: LoadProducts;
 }
 
 export function createCartStore({
   storage = browserStorage,
-  loadCatalogue: load = loadCatalogue,
+  loadProducts: load = loadProducts,
 }: CartSource = {}) {
   const stored = listStorage(storage, 'cart-storage', 'guest-cart');
   const known = createKnownProducts(load);
@@ -93,7 +94,7 @@ export function createCartStore({
           isOpen: false,
           isReady: false,
           async add({ product, ...addition }) {
-            const catalogue = await known.loadFor(product);
+            const catalogue = await known.loadFor([addition.productId, ...storedIds(stored.read())], product);
             return change(({ items }) => ({ items: addToCart(items, catalogue, addition) }));
           },
           setQuantity(line, quantity) {
@@ -119,7 +120,7 @@ export function createCartStore({
           async refresh() {
             if (stored.isUnreadable()) change(() => ({}));
             if (storedEntries(stored.read()).length === 0) return;
-            const catalogue = await known.load();
+            const catalogue = await known.load(storedIds(stored.read()));
             if (catalogue === undefined) return;
             const before = repairCart(stored.read(), storedProducts(stored.read()));
             const items = repairCart(stored.read(), catalogue);

@@ -6,13 +6,16 @@ import { isObject, textOf } from '../../api/response.ts';
 /** A product of the snapshot: without what only its own page shows. */
 export type ListedProduct = Omit<Product, 'features' | 'keyPoints' | 'productFeatures' | 'productInsights'>;
 
-export interface Catalogue {
-  readonly products: readonly ListedProduct[];
+export type Catalogue = {
   readonly categories: readonly Category[];
   /** The public ones; any other code is asked at the server. */
   readonly coupons: readonly Coupon[];
   readonly settings: StoreSettings;
-}
+} & (
+  | { readonly products: readonly ListedProduct[]; readonly answersAt?: undefined }
+  /** Of a large shop: where the server answers about its products. Screens do not know: they call `ask-catalogue.ts`. */
+  | { readonly products?: undefined; readonly answersAt: string }
+);
 
 /** `isFresh`: ignores what is linked or cached and asks the page for the current snapshot. */
 export type LoadCatalogue = (wanted?: { readonly isFresh?: boolean }) => Promise<Catalogue>;
@@ -27,10 +30,13 @@ export interface CatalogueSource {
   readonly timeoutMs?: number;
 }
 
+export const linkOfPage = () => document.querySelector('link[rel="catalogue"]')?.getAttribute('href');
+
 /** How long a failure is remembered, so that a search box does not send a request for each key. */
 export const RETRY_AFTER_MS = 5_000;
 
 const SNAPSHOT = /^\/catalogue\/[0-9a-f]+\.json$/;
+const ANSWERS = /^\/catalogue\/[0-9a-f]+$/;
 const LINK = /<link\b[^>]*\brel="catalogue"[^>]*>/i;
 
 /**
@@ -39,7 +45,7 @@ const LINK = /<link\b[^>]*\brel="catalogue"[^>]*>/i;
  */
 export function createCatalogueLoader({
   fetch = (address, init) => globalThis.fetch(address, init),
-  linkedAddress = () => document.querySelector('link[rel="catalogue"]')?.getAttribute('href'),
+  linkedAddress = linkOfPage,
   pageAddress = () => location.pathname + location.search,
   now = Date.now,
   timeoutMs = 15_000,
@@ -92,9 +98,11 @@ export function createCatalogueLoader({
 function isCatalogue(value: unknown): value is Catalogue {
   return (
     isObject(value) &&
-    Array.isArray(value.products) &&
+    (value.products === undefined
+      ? ANSWERS.test(textOf(value.answersAt) ?? '')
+      : Array.isArray(value.products) &&
+        value.products.every((product) => isObject(product) && typeof product.id === 'string')) &&
     Array.isArray(value.categories) &&
-    value.products.every((product) => isObject(product) && typeof product.id === 'string') &&
     Array.isArray(value.coupons) &&
     value.coupons.every(isCoupon) &&
     isObject(value.settings) &&
@@ -117,9 +125,20 @@ function isCoupon(value: unknown): boolean {
   );
 }
 
-export const loadCatalogue: LoadCatalogue = createCatalogueLoader();
+/** Those that are called so, by id, slug, name or code; others may be among them. */
+export type LoadProducts = (
+  names: readonly string[],
+  signal?: AbortSignal,
+) => Promise<readonly ListedProduct[]>;
 
-/** For a hover or a focused search box: whoever needs the catalogue next finds it there. */
+export const loadCatalogue = createCatalogueLoader();
+
+export const loadProducts: LoadProducts = async (names, signal) => {
+  const { products } = await loadCatalogue();
+  return products ?? (await import('./ask-server.ts')).askForProducts(loadCatalogue, names, { signal });
+};
+
+/** For a hover or a quiet moment: whoever needs the catalogue next finds it there. */
 export function preloadCatalogue(): void {
   loadCatalogue().catch(() => undefined);
 }

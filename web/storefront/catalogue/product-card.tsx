@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { cardChoice } from '../../../domain/catalogue/card-choice.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
+import type { CardProduct } from '../../../domain/catalogue/card-product.ts';
 import { cardImage } from '../../../domain/catalogue/variant-images.ts';
 import { isMadeInIndiaBadgeShown } from '../../../domain/limits.ts';
 import { offerBanner } from '../../../domain/pricing/offer.ts';
@@ -15,26 +15,6 @@ import { PlainButton } from '../../ui/plain-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-
-export type CardProduct = Pick<
-  Product,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'category'
-  | 'images'
-  | 'price'
-  | 'salePrice'
-  | 'priceRange'
-  | 'inStock'
-  | 'rating'
-  | 'reviewCount'
-  | 'offer'
-  | 'gst'
-  | 'shippingWeight'
-  | 'weightVariants'
-  | 'colorVariants'
-> & { readonly specLine?: string | undefined };
 
 interface ProductCardProps {
   readonly product: CardProduct;

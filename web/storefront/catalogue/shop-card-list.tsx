@@ -1,4 +1,4 @@
-import type { CardProduct } from './product-card.tsx';
+import type { CardProduct } from '../../../domain/catalogue/card-product.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { ShopCard } from './shop-card.tsx';
 

@@ -1,7 +1,8 @@
+import type { CardProduct } from '../../../domain/catalogue/card-product.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { useWishlist } from '../wishlist/wishlist-store.ts';
 import { CompareTick } from './compare/compare-tick.tsx';
-import { type CardProduct, ProductCard } from './product-card.tsx';
+import { ProductCard } from './product-card.tsx';
 
 interface ShopCardProps {
   readonly product: CardProduct;

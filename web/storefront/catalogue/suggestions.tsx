@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { CardProduct } from '../../../domain/catalogue/card-product.ts';
+import { toCardProduct } from '../../../domain/catalogue/card-product.ts';
 import { cardImage } from '../../../domain/catalogue/variant-images.ts';
-import { bestSellers } from '../../../domain/limits.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { toCardProduct } from './card-product.ts';
-import { loadCatalogue } from './catalogue-calls.ts';
-import type { CardProduct } from './product-card.tsx';
+import { ask } from './ask-catalogue.ts';
+import { loadCatalogue, loadProducts } from './catalogue-calls.ts';
 import { readViewed, VIEWED_SHOWN } from './recently-viewed.ts';
 import { ShopCardList } from './shop-card-list.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -40,14 +40,15 @@ interface Group {
 }
 
 async function loadGroups(): Promise<readonly Group[]> {
-  const { products } = await loadCatalogue();
-  const viewed = readViewed()
+  const ids = readViewed();
+  const products = await loadProducts(ids);
+  const viewed = ids
     .flatMap((id) => products.find((product) => product.id === id) ?? [])
     .slice(0, VIEWED_SHOWN);
-  const others = bestSellers(products.filter((product) => !viewed.includes(product)));
+  const but = new URLSearchParams(viewed.map(({ id }) => ['but', id])).toString();
   return [
     { title: 'Recently Viewed', products: viewed.map(toCardProduct) },
-    { title: 'Best Sellers', products: others.map(toCardProduct) },
+    { title: 'Best Sellers', products: await ask(loadCatalogue, 'best-sellers', but) },
   ];
 }
 

@@ -1,33 +1,23 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { suggest } from '../../../domain/catalogue/search.ts';
 import { OptionList, useCombobox } from '../../ui/combobox.tsx';
 import { ProductOption } from '../../ui/product-option.tsx';
-import { type Catalogue, loadCatalogue } from '../catalogue/catalogue-calls.ts';
+import { useAnswer } from '../catalogue/use-answer.ts';
 import { SearchField } from '../search-field.tsx';
 
-type Listed = Catalogue['products'][number];
-
-/** Search runs on the catalogue in the browser: no request per keystroke. */
 export default function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
-  const [products, setProducts] = useState<readonly Listed[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const inputId = useId();
-  const found = suggest(products, text);
+  const isAsked = text.trim() !== '';
+  const { value, hasFailed } = useAnswer(
+    'suggestions',
+    isAsked ? new URLSearchParams({ q: text }).toString() : null,
+  );
+  const found = isAsked && !hasFailed ? (value ?? []) : [];
 
-  useEffect(() => {
-    input.current?.focus();
-    let isWanted = true;
-    loadCatalogue().then(
-      (catalogue) => isWanted && setProducts(catalogue.products),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+  useEffect(() => input.current?.focus(), []);
 
   const { control, list, restart } = useCombobox({
     options: found,
@@ -62,7 +52,7 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
           {(product) => <ProductOption product={product} />}
         </OptionList>
         <p className="sr-only" role="status">
-          {text.trim() === '' ? '' : `${found.length} suggestions`}
+          {isAsked && `${found.length} suggestions`}
         </p>
       </form>
     </search>

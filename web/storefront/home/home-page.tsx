@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import type { CardProduct } from '../../../domain/catalogue/card-product.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,7 +8,6 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CategoryTile } from '../catalogue/category-tile.tsx';
-import type { CardProduct } from '../catalogue/product-card.tsx';
 import { ShopCardList } from '../catalogue/shop-card-list.tsx';
 import { Claims } from '../claims.tsx';
 import { Clients } from '../clients.tsx';

@@ -1,19 +1,16 @@
 import type { RouterContextProvider } from 'react-router';
 import { testimonials } from '../../../catalogue/testimonials.ts';
+import { toCardProduct } from '../../../domain/catalogue/card-product.ts';
 import { bestSellers, featuredProducts } from '../../../domain/limits.ts';
 import { shopContext } from '../../../server/http/shop-context.ts';
-import { toCardProduct } from '../catalogue/card-product.ts';
 import { toCategoryTile } from '../catalogue/category-tile.server.ts';
 
 /** The rack that the hero shows with its measurements. */
 const HERO_PRODUCT = '21';
 
 export async function readHome(context: Readonly<RouterContextProvider>) {
-  const { catalogue, now } = context.get(shopContext);
-  const [{ products }, categories] = await Promise.all([
-    catalogue.listProducts(),
-    catalogue.listCategories(),
-  ]);
+  const { snapshot, now } = context.get(shopContext);
+  const { products, categories } = await snapshot();
   const hero = products.find(({ id }) => id === HERO_PRODUCT);
   return {
     now: now().toISOString(),

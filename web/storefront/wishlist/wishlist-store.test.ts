@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartLineKey } from '../../../domain/cart/cart.ts';
-import { Browser, bar, collar, hex, loadNothing, loadWhole, rack } from '../../../tests/support/stores.ts';
+import { Browser, bar, collar, hex, loadNamed, loadNothing, rack } from '../../../tests/support/stores.ts';
 import { keysOf, serveShop } from '../../../tests/support/stores-shop.ts';
 import type { Answer } from '../../../tests/support/web-api.ts';
 import { createWishlistStore } from './wishlist-store.ts';
@@ -14,16 +14,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function openList(browser = new Browser(), loadCatalogue = loadWhole) {
+function openList(browser = new Browser(), loadProducts = loadNamed) {
   const { storage } = browser.openTab();
-  const store = createWishlistStore({ storage, loadCatalogue, now: () => NOW });
+  const store = createWishlistStore({ storage, loadProducts, now: () => NOW });
   return { browser, list: () => store.getState(), ids: () => idsOf(store.getState().items), store };
 }
 
 const idsOf = (items: readonly { productId: string }[]) => items.map(({ productId }) => productId);
 
 /** A list whose owner is signed in at a real server. */
-async function openSyncedList(browser = new Browser(), loadCatalogue = loadWhole) {
+async function openSyncedList(browser = new Browser(), loadProducts = loadNamed) {
   const shop = await serveShop();
   shop.tokens.add('token');
   browser.data.set('authToken', 'token');
@@ -31,7 +31,7 @@ async function openSyncedList(browser = new Browser(), loadCatalogue = loadWhole
     const { storage } = device.openTab();
     const store = createWishlistStore({
       storage,
-      loadCatalogue,
+      loadProducts,
       client: shop.client(storage),
       now: () => NOW,
     });

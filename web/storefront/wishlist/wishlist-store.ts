@@ -13,10 +13,10 @@ import {
 } from '../../../domain/wishlist/wishlist.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { getPath } from '../../api/response.ts';
-import { createKnownProducts, listStorage, storedLines } from '../../storage/persisted-list.ts';
+import { createKnownProducts, listStorage, storedIds, storedLines } from '../../storage/persisted-list.ts';
 import type { ProductSnapshot } from '../../storage/product-snapshot.ts';
 import { browserStorage, isGuest, type SafeStorage } from '../../storage/safe-storage.ts';
-import { type LoadCatalogue, loadCatalogue } from '../catalogue/catalogue-calls.ts';
+import { type LoadProducts, loadProducts } from '../catalogue/catalogue-calls.ts';
 import type { WishlistSync } from './wishlist-sync.ts';
 
 export type ShopWishlist = Wishlist<ProductSnapshot>;
@@ -51,14 +51,14 @@ export interface WishlistState {
 
 export interface WishlistSource {
   readonly storage?: SafeStorage;
-  readonly loadCatalogue?: LoadCatalogue;
+  readonly loadProducts?: LoadProducts;
   readonly client?: ApiClient;
   readonly now?: () => Date;
 }
 
 export function createWishlistStore({
   storage = browserStorage,
-  loadCatalogue: load = loadCatalogue,
+  loadProducts: load = loadProducts,
   client,
   now = () => new Date(),
 }: WishlistSource = {}) {
@@ -105,7 +105,7 @@ export function createWishlistStore({
         };
         const remove = (line: LineIdentity) => change((list) => removeFromWishlist(list, cartLineKey(line)));
         const put = async (rule: typeof addToWishlist, { product, ...wanted }: WishlistAddition) => {
-          const catalogue = await known.loadFor(product);
+          const catalogue = await known.loadFor([wanted.productId, ...storedIds(stored.read())], product);
           change((list) => rule(list, catalogue, wanted, now()));
         };
 
@@ -124,7 +124,7 @@ export function createWishlistStore({
           async refresh() {
             if (stored.isUnreadable()) set({});
             if (storedEntries(stored.read()).length === 0) return;
-            const catalogue = await known.load();
+            const catalogue = await known.load(storedIds(stored.read()));
             if (catalogue === undefined) return;
             read();
             set({ items: repairWishlist(stored.read(), catalogue, now()) });

@@ -21,7 +21,7 @@ export interface LocalWishlist {
 export interface WishlistSyncSource {
   readonly client: ApiClient | undefined;
   readonly storage: SafeStorage;
-  readonly productsFor: (given: ProductSnapshot | undefined) => Promise<readonly ProductSnapshot[]>;
+  readonly productsFor: (ids: readonly string[], given: undefined) => Promise<readonly ProductSnapshot[]>;
   readonly local: { read(): LocalWishlist; write(changed: Partial<LocalWishlist>): void };
 }
 
@@ -104,7 +104,8 @@ export function createWishlistSync({
     entries: readonly ServerEntry[],
   ): Promise<ServerWishlistItem<ProductSnapshot>[]> {
     const sent = entries.flatMap(({ product }) => productSnapshot(product) ?? []);
-    const catalogue = [...(await productsFor(undefined)), ...sent];
+    const ids = entries.map(({ productId }) => productId);
+    const catalogue = [...(await productsFor(ids, undefined)), ...sent];
     return entries.flatMap(({ id, createdAt = new Date().toISOString(), ...entry }) => {
       const line = catalogueLine(entry, catalogue);
       return line === undefined ? [] : [{ ...line, id, createdAt }];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { CardProduct } from '../../../../domain/catalogue/card-product.ts';
 import { PLACEHOLDER_IMAGE } from '../../../../domain/catalogue/images.ts';
 import { canBeBought, savingOf } from '../../../../domain/pricing/price.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
@@ -9,7 +10,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { unparted } from '../../../ui/keep-units-together.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
-import type { CardProduct } from '../product-card.tsx';
 import { EmptyCategory } from './empty-category.tsx';
 import { useBuyCombo } from './use-buy-combo.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { CardProduct } from '../../../../domain/catalogue/card-product.ts';
 import { COMBO_REDIRECT_MS } from '../../../../domain/limits.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCart } from '../../cart/cart-store.ts';
-import type { CardProduct } from '../product-card.tsx';
 
 /** Buy Now adds one and goes to the cart after a second; who leaves the page before goes where they want. */
 export function useBuyCombo(product: CardProduct) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { COMPARED_MAX, compareAddress, idsFromAddress } from '../../../../domain/catalogue/compared-list.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { LineSkeleton } from '../../../ui/skeleton.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { head } from '../../head.ts';
 import { PageHead } from '../../page-head.tsx';
-import { type ListedProduct, loadCatalogue } from '../catalogue-calls.ts';
+import { loadProducts } from '../catalogue-calls.ts';
 import { NoCatalogue } from '../shop/listing-states.tsx';
 import { otherPathOnly } from '../shop/other-path-only.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -63,10 +63,10 @@ function HowToCompare() {
 
 const ONLY_DIFFERENCES = 'differences';
 
-const loadProducts = async (): Promise<readonly ListedProduct[]> => (await loadCatalogue()).products;
-
 function Comparison({ ids, search }: { readonly ids: readonly string[]; readonly search: string }) {
-  const { value: products, hasFailed, retry } = useLoaded(loadProducts);
+  const asked = ids.join(',');
+  const load = useCallback((signal: AbortSignal) => loadProducts(asked.split(','), signal), [asked]);
+  const { value: products, isCurrent, hasFailed, retry } = useLoaded(load);
   const navigate = useNavigate();
   const top = useRef<HTMLDivElement>(null);
   const [isShort, setShort] = useState(() => new URLSearchParams(search).has(ONLY_DIFFERENCES));
@@ -74,7 +74,7 @@ function Comparison({ ids, search }: { readonly ids: readonly string[]; readonly
   const shown = known.slice(0, COMPARED_MAX);
   const shownIds = shown.map(({ id }) => id);
   const gone = ids.length - known.length;
-  const isLoaded = products !== null;
+  const isLoaded = isCurrent || (products !== null && gone === 0);
 
   /** Whoever opens a link that was sent to them goes on with its products. */
   const listed = shownIds.join(',');

@@ -1,4 +1,5 @@
 import { alongPrice, alongTotals } from '../../../../domain/catalogue/buy-along-with.ts';
+import type { CardProduct } from '../../../../domain/catalogue/card-product.ts';
 import { variantImage } from '../../../../domain/catalogue/variant-images.ts';
 import { variantText } from '../../../../domain/catalogue/variant-text.ts';
 import type { Paise } from '../../../../domain/pricing/money.ts';
@@ -6,7 +7,6 @@ import { defaultVariant } from '../../../../domain/pricing/price.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import type { CardProduct } from '../product-card.tsx';
 
 const TOTAL = 'flex items-baseline justify-between gap-3';
 

@@ -1,4 +1,5 @@
 import { variantLabel } from '../../../../domain/cart/cart.ts';
+import type { CardProduct } from '../../../../domain/catalogue/card-product.ts';
 import type { Product } from '../../../../domain/catalogue/product.ts';
 import { type MissingChoice, missingChoice, stockStatus } from '../../../../domain/catalogue/selection.ts';
 import { variantText } from '../../../../domain/catalogue/variant-text.ts';
@@ -14,7 +15,6 @@ import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import type { CardProduct } from '../product-card.tsx';
 import { BigPrice } from './big-price.tsx';
 import { BuyAlong } from './buy-along.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';

@@ -3,12 +3,12 @@ import { BUY_ALONG_WITH } from '../../../../catalogue/buy-along-with.ts';
 import { hexDumbbells } from '../../../../catalogue/measures/dumbbells.ts';
 import { modelOf, pictureText } from '../../../../catalogue/pictures.ts';
 import { alongSelection, isSoldAlong } from '../../../../domain/catalogue/buy-along-with.ts';
+import { toCardProduct } from '../../../../domain/catalogue/card-product.ts';
 import { nameWithVariant } from '../../../../domain/catalogue/variant-text.ts';
 import { similarProducts } from '../../../../domain/limits.ts';
 import { offerBanner } from '../../../../domain/pricing/offer.ts';
 import type { ProductWithReviews } from '../../../../server/catalogue/product-rows.ts';
 import { shopContext } from '../../../../server/http/shop-context.ts';
-import { toCardProduct } from '../card-product.ts';
 import { filmsOfProduct } from './product-films.server.ts';
 
 export async function readProduct(context: Readonly<RouterContextProvider>, slugOrId: string) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadCatalogue } from '../catalogue-calls.ts';
-import type { CardProduct } from '../product-card.tsx';
+import type { CardProduct } from '../../../../domain/catalogue/card-product.ts';
+import { loadProducts } from '../catalogue-calls.ts';
 import { ProductStrip } from './similar.tsx';
 
 /** Stands last on the page, so that nothing moves when it comes. */
@@ -12,9 +12,9 @@ export function RecentlyViewed({ productId, now }: { readonly productId: string;
       const { noteViewed } = await import('../recently-viewed.ts');
       const others = noteViewed(productId);
       if (others.length === 0) return;
-      const [{ products: all }, { toCardProduct }] = await Promise.all([
-        loadCatalogue(),
-        import('../card-product.ts'),
+      const [all, { toCardProduct }] = await Promise.all([
+        loadProducts(others),
+        import('../../../../domain/catalogue/card-product.ts'),
       ]);
       const known = others.flatMap((id) => all.find((product) => product.id === id) ?? []);
       if (isHere) setProducts(known.map(toCardProduct));

@@ -1,5 +1,5 @@
+import type { CardProduct } from '../../../../domain/catalogue/card-product.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import type { CardProduct } from '../product-card.tsx';
 import { ShopCard } from '../shop-card.tsx';
 
 interface ProductStripProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { CardProduct } from '../../../../domain/catalogue/card-product.ts';
 import type { Selection } from '../../../../domain/pricing/price.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCart } from '../../cart/cart-store.ts';
-import type { CardProduct } from '../product-card.tsx';
 
 export interface Purchase {
   readonly product: CardProduct;

@@ -1,13 +1,5 @@
-import {
-  memo,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { Listed } from '../../../../domain/catalogue/listed.ts';
 import { NO_FILTERS, type ShopFilters } from '../../../../domain/catalogue/shop-filters.ts';
 import { DEFAULT_VIEW, type ShopView, writeView } from '../../../../domain/catalogue/shop-view.ts';
 import { activeFilters, countText } from '../../../../domain/catalogue/shop-words.ts';
@@ -17,11 +9,10 @@ import { LineSkeleton } from '../../../ui/skeleton.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { ProductGrid } from '../product-grid.tsx';
 import { ShopCard } from '../shop-card.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import type { Listed } from './listed.ts';
 import { NoCatalogue, NothingMatches, WaitingGrid } from './listing-states.tsx';
 import { FilterChips, ListingToolbar } from './listing-toolbar.tsx';
-import { useCatalogue } from './use-catalogue.ts';
 import type { ShopViewControl } from './use-shop-view.ts';
 
 const FilterDrawer = lazyPart('The filters', () => import('./filter-drawer.tsx'));
@@ -55,16 +46,21 @@ interface ListingProps {
   readonly served: { readonly view: ShopView; readonly listed: Listed } | null;
 }
 
-/** Filters, sorting and cards, on the catalogue in the browser. */
+/** Filters, sorting and cards; they stay as they are until those of another view have come. */
 export function Listing({ path, control, categories, now, served }: ListingProps) {
-  const isServed = served !== null && writeView(served.view) === writeView(control.view);
-  const isAlive = useHydrated(isServed);
+  const servedAddress = served === null ? null : writeView(served.view);
+  const isAlive = useHydrated(servedAddress === writeView(control.view));
   const view = isAlive ? control.view : (served?.view ?? DEFAULT_VIEW);
   const { filters, sort } = view;
-  const { value: list, hasFailed, retry } = useCatalogue();
-  const settled = useDeferredValue(view);
-  const found = useMemo(() => (list === null || isServed ? null : list(settled)), [list, isServed, settled]);
-  const result = isAlive && !isServed ? found : (served?.listed ?? null);
+  const address = writeView(view);
+  const asked = isAlive ? address : null;
+  const settled = useDeferredValue(asked);
+  const isServed = settled === null || settled === servedAddress;
+  const answer = useAnswer('listing', isServed ? null : settled.replace('?', ''));
+  const { hasFailed, retry } = answer;
+  const found = (isServed ? null : answer.value) ?? served?.listed ?? null;
+  const result = hasFailed ? null : found;
+  const isWaiting = settled !== asked || !(isServed || answer.isCurrent);
 
   const hasText = path === '/shop';
   const cleared: ShopFilters = hasText ? NO_FILTERS : { ...NO_FILTERS, text: filters.text };
@@ -79,7 +75,7 @@ export function Listing({ path, control, categories, now, served }: ListingProps
     onClear: () => control.set({ ...view, filters: cleared, page: 1 }),
   };
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
-  const top = useListTop(writeView(view), isAlive);
+  const top = useListTop(address, isAlive);
 
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] pt-6 pb-(--section) lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8 lg:pt-8 xl:grid-cols-[264px_minmax(0,1fr)] xl:gap-12 noscript:grid-cols-[minmax(0,1fr)]">
@@ -89,7 +85,7 @@ export function Listing({ path, control, categories, now, served }: ListingProps
       <section
         className="min-h-[60vh] scroll-mt-[calc(var(--header)-1px)]"
         aria-label="Products"
-        aria-busy={result === null}
+        aria-busy={result === null || isWaiting}
         ref={top}
       >
         <ListingToolbar
@@ -116,7 +112,7 @@ export function Listing({ path, control, categories, now, served }: ListingProps
             onClear={active.length === 0 ? undefined : panel.onClear}
           />
         ) : (
-          <>
+          <div className={isWaiting ? 'opacity-50 transition-opacity delay-200' : ''}>
             <Suspense>
               <Cards products={result.products} now={now} />
             </Suspense>
@@ -126,7 +122,7 @@ export function Listing({ path, control, categories, now, served }: ListingProps
               pages={result.pages}
               to={(page) => `${path}${writeView({ ...view, page })}`}
             />
-          </>
+          </div>
         )}
       </section>
       {drawer !== 'never' && (

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
+import { toCardProduct } from '../../../../domain/catalogue/card-product.ts';
 import { featuredProducts } from '../../../../domain/limits.ts';
 import { shopContext } from '../../../../server/http/shop-context.ts';
-import { toCardProduct } from '../../catalogue/card-product.ts';
 
 export async function readTeasers(context: Readonly<RouterContextProvider>) {
-  const { catalogue, now } = context.get(shopContext);
-  const { products } = await catalogue.listProducts();
+  const { snapshot, now } = context.get(shopContext);
+  const { products } = await snapshot();
   return { now: now().toISOString(), products: featuredProducts(products).map(toCardProduct) };
 }

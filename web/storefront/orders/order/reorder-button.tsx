@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, type ButtonKind } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { cartStore } from '../../cart/cart-store.ts';
+import { loadProducts } from '../../catalogue/catalogue-calls.ts';
 import type { ShownLine } from '../order-response.ts';
 
 interface ReorderButtonProps {
@@ -17,6 +18,8 @@ export function ReorderButton({ items, kind, block }: ReorderButtonProps) {
   const reorder = async () => {
     setBusy(true);
     const missing: string[] = [];
+    // All together, before one after the other is looked for.
+    await loadProducts(items.map(({ productId }) => productId)).catch(() => undefined);
     for (const { productId, quantity, variant, variantType, name } of items) {
       const isAdded = await cartStore.getState().add({ productId, quantity, variant, variantType });
       if (!isAdded) missing.push(name);

@@ -12,8 +12,8 @@ import { NO_DRAFT, quickOrderDraft } from './quick-order-draft.ts';
 import type { PiecesLeft } from './quick-product.tsx';
 import { QuickRows } from './quick-rows.tsx';
 import { QuickSummary } from './quick-summary.tsx';
-import { useCatalogue } from './use-catalogue.ts';
 import { useQuickOrder } from './use-quick-order.ts';
+import { useRowProducts } from './use-row-products.ts';
 import { useRows } from './use-rows.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
 
@@ -45,9 +45,9 @@ export function QuickOrderForm({
   findCustomer,
   onPlaced,
 }: QuickOrderFormProps) {
-  const { catalogue, isMissing, renew } = useCatalogue();
   const [draft] = useState(() => (isHydrated ? quickOrderDraft.read() : NO_DRAFT));
   const { rows, change, add, remove } = useRows(draft.rows);
+  const { catalogue, isMissing, renew } = useRowProducts(rows);
   const start = startOf(draft.fields, user, mayPrice);
   const [state, setState] = useState(start.state ?? '');
   const [stateOf, setStateOf] = useState(customer?.key);
@@ -60,7 +60,7 @@ export function QuickOrderForm({
     catalogue,
     mayPrice,
     isGuest: user === null,
-    renew: () => renew(true),
+    renew,
     onPlaced,
   });
   const lines = useMemo(() => {
@@ -80,7 +80,7 @@ export function QuickOrderForm({
     >
       <div className="grid min-w-0 grid-cols-1 content-start gap-8">
         <FormRefusal message={isMissing ? 'We couldn’t load the product list.' : refusal} />
-        {isMissing && <Button onClick={() => void renew(true)}>Try Again</Button>}
+        {isMissing && <Button onClick={() => void renew()}>Try Again</Button>}
         <section aria-labelledby="quick-items">
           <SectionHead size="small" title="Items" id="quick-items" />
           <QuickRows

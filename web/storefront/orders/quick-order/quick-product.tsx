@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { matchTyped } from '../../../../domain/orders/typed-product.ts';
 import { canBeBought } from '../../../../domain/pricing/price.ts';
 import { isLow } from '../../../../domain/stock/stock-level.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { ProductOption } from '../../../ui/product-option.tsx';
 import type { ListedProduct } from '../../catalogue/catalogue-calls.ts';
+import { useAnswer } from '../../catalogue/use-answer.ts';
+import type { Loaded } from '../../catalogue/use-loaded.ts';
 
 /** How many pieces there are, where that is known and counted. */
 export type PiecesLeft = (productId: string, variant?: string) => number | undefined;
@@ -14,8 +15,6 @@ interface QuickProductProps {
   /** What the row says: an id, a name, a code, or the beginning of one. */
   readonly typed: string;
   readonly product: ListedProduct | undefined;
-  /** Undefined until they are loaded. */
-  readonly products: readonly ListedProduct[] | undefined;
   /** In the admin a product is named, in the shop it is ordered by its id. */
   readonly byName: boolean;
   readonly left: PiecesLeft | undefined;
@@ -24,11 +23,13 @@ interface QuickProductProps {
 }
 
 export function QuickProduct(props: QuickProductProps) {
-  const { name, typed, product, products, byName, left, error, onChange } = props;
+  const { name, typed, product, byName, left, error, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const text = (byName && !isTyping ? product?.name : undefined) ?? typed;
-  const options = isOpen && products !== undefined ? matchTyped(products, text) : [];
+  const offers = useAnswer('offers', isOpen ? new URLSearchParams({ q: text }).toString() : null);
+  // Enter takes the first one, so none is offered that belongs to other words.
+  const options = offers.isCurrent ? (offers.value ?? []) : [];
   return (
     <Combobox
       label={byName ? 'Product name or code' : 'Product ID'}
@@ -38,7 +39,7 @@ export function QuickProduct(props: QuickProductProps) {
       error={error}
       options={options}
       listLabel="Products"
-      message={messageOf(products, options, text)}
+      message={messageOf(offers, text)}
       isOpen={isOpen}
       onOpenChange={(opens) => {
         setOpen(opens);
@@ -60,13 +61,13 @@ export function QuickProduct(props: QuickProductProps) {
 }
 
 function messageOf(
-  products: readonly ListedProduct[] | undefined,
-  options: readonly ListedProduct[],
+  { value, isCurrent, hasFailed }: Loaded<readonly unknown[]>,
   text: string,
 ): string | undefined {
-  if (products === undefined) return 'The products are not loaded yet.';
-  if (products.length === 0) return 'There are no products yet.';
-  return options.length === 0 ? `No product matches “${text.trim()}”.` : undefined;
+  if (hasFailed) return 'We couldn’t load the products. We’ll keep trying.';
+  if (!isCurrent) return 'Loading products';
+  if (value === null || value.length > 0) return undefined;
+  return text.trim() === '' ? 'There are no products yet.' : `No product matches “${text.trim()}”.`;
 }
 
 interface StockProps {

@@ -46,7 +46,6 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
           name={name('product')}
           typed={row.product}
           product={product}
-          products={products}
           byName={byName}
           left={left}
           error={errors.product}

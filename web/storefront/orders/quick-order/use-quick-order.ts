@@ -11,17 +11,18 @@ import { newKey } from '../../../api/new-key.ts';
 import { getPath } from '../../../api/response.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { type Refusal, useCheckedForm } from '../../accounts/use-checked-form.ts';
-import type { Catalogue, ListedProduct } from '../../catalogue/catalogue-calls.ts';
+import type { ListedProduct } from '../../catalogue/catalogue-calls.ts';
 import { addressOfForm, type CheckedForm, checkForm } from '../../checkout/checkout-form.ts';
 import { paymentCalls } from '../../payments/payment-calls.ts';
 import { orderStore } from '../order-store.ts';
 import { placeQuickOrder, type QuickOrderBody } from './quick-order-call.ts';
 import { quickOrderDraft } from './quick-order-draft.ts';
+import type { RowProducts } from './use-row-products.ts';
 import type { KeyedRow } from './use-rows.ts';
 
 interface QuickOrderSource {
   readonly rows: readonly KeyedRow[];
-  readonly catalogue: Catalogue | undefined;
+  readonly catalogue: RowProducts | undefined;
   readonly mayPrice: boolean;
   readonly isGuest: boolean;
   readonly renew: () => Promise<void>;
@@ -123,7 +124,7 @@ export function textsOf(input: unknown): Record<string, string> {
 
 function bodyOf(
   { lines, paymentMethod, notes, gstin, ...form }: Entered,
-  { settings }: Catalogue,
+  { settings }: RowProducts,
 ): QuickOrderBody {
   const address = addressOfForm(form);
   const { total } = priceOrder({ lines, state: address.state, settings });

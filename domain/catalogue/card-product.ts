@@ -1,7 +1,26 @@
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { specLine } from '../../../domain/catalogue/spec-line.ts';
-import { listedImages } from '../../../domain/catalogue/variant-images.ts';
-import type { CardProduct } from './product-card.tsx';
+import type { Product } from './product.ts';
+import { specLine } from './spec-line.ts';
+import { listedImages } from './variant-images.ts';
+
+export type CardProduct = Pick<
+  Product,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'category'
+  | 'images'
+  | 'price'
+  | 'salePrice'
+  | 'priceRange'
+  | 'inStock'
+  | 'rating'
+  | 'reviewCount'
+  | 'offer'
+  | 'gst'
+  | 'shippingWeight'
+  | 'weightVariants'
+  | 'colorVariants'
+> & { readonly specLine?: string | undefined };
 
 /** The part of a product that its card and an added cart line need; nothing else travels with a list. */
 export function toCardProduct(product: Product): CardProduct {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { addToCart } from '../../../domain/cart/cart.ts';
-import { priceCart } from '../../../domain/pricing/price-cart.ts';
-import { bar, hex } from '../../../tests/support/stores.ts';
+import { bar, hex } from '../../tests/support/stores.ts';
+import { addToCart } from '../cart/cart.ts';
+import { priceCart } from '../pricing/price-cart.ts';
 import { toCardProduct } from './card-product.ts';
 
 it.each([bar, hex])(

@@ -1,8 +1,7 @@
-import { type FilterCounts, filterCounts, shopProducts } from '../../../../domain/catalogue/search.ts';
-import { type Leaf, leafOf, type ShopView } from '../../../../domain/catalogue/shop-view.ts';
-import { toCardProduct } from '../card-product.ts';
-import type { ListedProduct } from '../catalogue-calls.ts';
-import type { CardProduct } from '../product-card.tsx';
+import { type CardProduct, toCardProduct } from './card-product.ts';
+import type { Product } from './product.ts';
+import { type FilterCounts, filterCounts, shopProducts } from './search.ts';
+import { type Leaf, leafOf, type ShopView } from './shop-view.ts';
 
 /** One page of what a view finds, ready to be shown. */
 export interface Listed extends Leaf<CardProduct> {
@@ -12,7 +11,7 @@ export interface Listed extends Leaf<CardProduct> {
 }
 
 /** The same on the server and in the browser, so that a page does not change when it comes alive. */
-export function listed(products: readonly ListedProduct[], { filters, sort, page }: ShopView): Listed {
+export function listed(products: readonly Product[], { filters, sort, page }: ShopView): Listed {
   const found = shopProducts(products, filters, sort);
   const leaf = leafOf(found, page);
   return {
@@ -23,10 +22,10 @@ export function listed(products: readonly ListedProduct[], { filters, sort, page
   };
 }
 
-const cards = new WeakMap<ListedProduct, CardProduct>();
+const cards = new WeakMap<Product, CardProduct>();
 
 /** One and the same card for a product, so that a card which stays is not drawn again. */
-function cardOf(product: ListedProduct): CardProduct {
+function cardOf(product: Product): CardProduct {
   const card = cards.get(product) ?? toCardProduct(product);
   cards.set(product, card);
   return card;

@@ -1,0 +1,44 @@
+import { bestSellers } from '../limits.ts';
+import { type Coded, matchTyped, namedProducts } from '../orders/typed-product.ts';
+import { toCardProduct } from './card-product.ts';
+import { listed } from './listed.ts';
+import type { Product } from './product.ts';
+import { suggest } from './search.ts';
+import { readView, SEARCH_TEXT_MAX } from './shop-view.ts';
+
+interface Asked<P> {
+  readonly products: readonly P[];
+  readonly categories: readonly { readonly id: string }[];
+}
+
+/**
+ * What screens ask of the catalogue, as an address asks it: the browser answers from its own copy, and in a shop too large for that the server
+ * does, under `/catalogue/<hash>/<question>?<query>`.
+ */
+export const answersOf = <P extends Product & Coded>({ products, categories }: Asked<P>) => ({
+  /** `?name=21&name=RR-DB-013`: what is called so, by id, slug, name or code, in the order of the catalogue. */
+  products: (query: URLSearchParams) => namedProducts(products, query.getAll('name')),
+  /** `?q=bar`, for the search box. */
+  suggestions: (query: URLSearchParams) => suggest(products, textOf(query)),
+  /** `?q=rr-db`, for an order form. */
+  offers: (query: URLSearchParams) => matchTyped(products, textOf(query)),
+  /** The query of a listing's address. */
+  listing: (query: URLSearchParams) =>
+    listed(
+      products,
+      readView(
+        query.toString(),
+        categories.map(({ id }) => id),
+      ),
+    ),
+  /** `?but=21`, for where there is nothing else to show. */
+  'best-sellers': (query: URLSearchParams) => {
+    const others = new Set(query.getAll('but'));
+    return bestSellers(products.filter(({ id }) => !others.has(id))).map(toCardProduct);
+  },
+});
+
+export type Answers<P extends Product & Coded> = ReturnType<typeof answersOf<P>>;
+export type Question = keyof Answers<Product>;
+
+const textOf = (query: URLSearchParams): string => (query.get('q') ?? '').slice(0, SEARCH_TEXT_MAX);

@@ -1,0 +1,50 @@
+import type { Answers, answersOf, Question } from '../../../domain/catalogue/answers.ts';
+import { type ListedProduct, type LoadCatalogue, linkOfPage, loadCatalogue } from './catalogue-calls.ts';
+
+export type Answer<Q extends Question> = ReturnType<Answers<ListedProduct>[Q]>;
+
+export interface AskOptions {
+  /** Of who may take a question back because somebody types on: of hasty ones the server is asked only the last. */
+  readonly signal?: AbortSignal | undefined;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** What screens ask of the catalogue. The browser answers from its own copy; in a large shop, which has none, the server does. */
+export async function ask<Q extends Question>(
+  load: LoadCatalogue,
+  question: Q,
+  query: string,
+  options: AskOptions = {},
+): Promise<Answer<Q>> {
+  const answers = await openAnswers(load);
+  const asked = new URLSearchParams(query);
+  if (answers !== null) return answers[question](asked) as Answer<Q>;
+  return (await import('./ask-server.ts')).askServer(load, question, asked, options);
+}
+
+/** Null in a large shop. */
+async function openAnswers(load: LoadCatalogue): Promise<ReturnType<typeof answersOf> | null> {
+  const catalogue = await load();
+  if (catalogue.products === undefined) return null;
+  return (await import('../../../domain/catalogue/answers.ts')).answersOf(catalogue);
+}
+
+let opened: { readonly link: unknown; readonly answers: Awaited<ReturnType<typeof openAnswers>> } | null =
+  null;
+
+/** The answer at once, where the page's catalogue is in the browser and has been opened. */
+export function answerNow<Q extends Question>(question: Q, query: string): Answer<Q> | undefined {
+  if (opened === null || opened.answers === null || opened.link !== linkOfPage()) return undefined;
+  return opened.answers[question](new URLSearchParams(query)) as Answer<Q>;
+}
+
+/** For a search box or a listing that opens. */
+export function preloadAnswers(): void {
+  const link = linkOfPage();
+  openAnswers(loadCatalogue).then(
+    (answers) => {
+      opened = { link, answers };
+    },
+    () => undefined,
+  );
+}
