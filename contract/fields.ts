@@ -12,6 +12,7 @@ export const CITY_MAX = 80;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 export const URL_MAX = 2000;
+export const PASSKEY_NAME_MAX = 60;
 
 export const INVALID_EMAIL = 'Please enter a valid email address';
 export const INVALID_PHONE = 'Please enter a valid phone number';

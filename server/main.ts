@@ -15,6 +15,7 @@ import { openShop } from './shop.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { runWorkers } from './workers.ts';
 
+export { resetSecondStepCommand } from './accounts/second-factor/reset-command.ts';
 export { backUpCommand, restoreCommand } from './backup/commands.ts';
 export { mailCommand } from './mail/mail-command.ts';
 

@@ -6,7 +6,7 @@ import { installPackages, say } from './steps.mjs';
 /**
  * Runs a command of the shop that was built. A build that is there is used as it is: a shop that runs may need its files, and
  * its folder may be read-only. Without one the shop is built first.
- * @param {'backUpCommand' | 'restoreCommand' | 'mailCommand'} name
+ * @param {'backUpCommand' | 'restoreCommand' | 'resetSecondStepCommand' | 'mailCommand'} name
  */
 export async function runBuilt(name) {
   try {

@@ -151,6 +151,8 @@ const ADMIN = {
   'admin-category-dialog': ['/admin/categories', press(/^Add category/i)],
   'admin-login': '/admin/login',
   'admin-administrators': '/admin/administrators',
+  'admin-security': '/admin/security',
+  'admin-security-app': ['/admin/security', press(/^Turn on$/)],
 };
 
 /** What they do shows in the admin, so they come last. @type {typeof STOREFRONT} */

@@ -54,6 +54,7 @@ export default [
     route('mail', 'admin/mail/mail-page.tsx'),
     route('audit-log', 'admin/audit/audit-log-page.tsx'),
     route('administrators', 'admin/accounts/administrators/administrators-page.tsx'),
+    route('security', 'admin/accounts/security/security-page.tsx'),
     route('*', 'admin/frame/unknown-page.tsx'),
   ]),
 ] satisfies RouteConfig;

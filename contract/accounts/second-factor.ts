@@ -1,5 +1,5 @@
 import { readSecondStepCode, WRONG_FORM } from '../../domain/accounts/second-step-code.ts';
-import { line } from '../fields.ts';
+import { line, PASSKEY_NAME_MAX } from '../fields.ts';
 import { messageResponse } from '../responses.ts';
 import { z } from '../zod.ts';
 
@@ -7,7 +7,6 @@ import { z } from '../zod.ts';
 
 const CHALLENGE = 'q3Jt0mXo8uR2bYwVn5kLd7ZsHc1PfAe4TgI6yUxB9Kw';
 const MOMENT = '2026-11-15T10:00:00.000Z';
-const PASSKEY_NAME_MAX = 60;
 
 const code = z
   .string({ error: 'Code is required' })
@@ -43,139 +42,7 @@ export const appCodeSchema = z
   .meta({ examples: [{ code: '123456' }] });
 export type AppCode = z.output<typeof appCodeSchema>;
 
-/** What browsers and authenticators say comes as base64url. */
-const bytes = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[\w-]+$/);
-const attachment = z.enum(['platform', 'cross-platform']).optional();
-
-/** As the browser's `navigator.credentials.get()` gives it. */
-export const passkeyAnswerSchema = z
-  .object({
-    id: bytes(1400),
-    rawId: bytes(1400),
-    type: z.literal('public-key'),
-    response: z.object({
-      clientDataJSON: bytes(4000),
-      authenticatorData: bytes(4000),
-      signature: bytes(8000),
-      userHandle: bytes(200).optional(),
-    }),
-    clientExtensionResults: z.object({}),
-    authenticatorAttachment: attachment,
-  })
-  .meta({
-    examples: [
-      {
-        id: 'n8J5rWb2',
-        rawId: 'n8J5rWb2',
-        type: 'public-key',
-        response: { clientDataJSON: 'eyJ0eXBlIjoi', authenticatorData: 'SZYN5YgO', signature: 'MEUCIQDx' },
-        clientExtensionResults: {},
-      },
-    ],
-  });
-export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>;
-
-const passkeyName = line('Name', PASSKEY_NAME_MAX);
-export const passkeyNameSchema = z.object({ name: passkeyName });
-
-/** As the browser's `navigator.credentials.create()` gives it, with a name for people. */
-export const newPasskeySchema = z
-  .object({
-    name: passkeyName,
-    credential: z.object({
-      id: bytes(1400),
-      rawId: bytes(1400),
-      type: z.literal('public-key'),
-      response: z.object({
-        clientDataJSON: bytes(4000),
-        attestationObject: bytes(40_000),
-        transports: z.array(z.string().max(30)).max(10).optional(),
-      }),
-      clientExtensionResults: z.object({}),
-      authenticatorAttachment: attachment,
-    }),
-  })
-  .meta({
-    examples: [
-      {
-        name: 'Office laptop',
-        credential: {
-          id: 'n8J5rWb2',
-          rawId: 'n8J5rWb2',
-          type: 'public-key',
-          response: {
-            clientDataJSON: 'eyJ0eXBlIjoi',
-            attestationObject: 'o2NmbXRk',
-            transports: ['internal'],
-          },
-          clientExtensionResults: {},
-        },
-      },
-    ],
-  });
-export type NewPasskey = z.output<typeof newPasskeySchema>;
-
-const verification = z.enum(['required', 'preferred', 'discouraged']).optional();
-const credential = z.object({
-  id: z.string(),
-  type: z.string(),
-  transports: z.array(z.string()).optional(),
-});
-const origin = z
-  .string()
-  .describe('The only address at which passkeys of this shop work')
-  .meta({ examples: ['https://rackandrep.example'] });
-
-/** For `navigator.credentials.get()`. */
-export const passkeyOptionsResponse = z.object({
-  success: z.literal(true),
-  origin,
-  data: z
-    .object({
-      challenge: z.string(),
-      rpId: z.string().optional(),
-      timeout: z.number().optional(),
-      userVerification: verification,
-    })
-    .meta({ examples: [{ challenge: CHALLENGE, rpId: 'rackandrep.example', userVerification: 'required' }] }),
-});
-
-/** For `navigator.credentials.create()`. */
-export const newPasskeyOptionsResponse = z.object({
-  success: z.literal(true),
-  origin,
-  data: z
-    .object({
-      challenge: z.string(),
-      rp: z.object({ id: z.string().optional(), name: z.string() }),
-      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-      pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
-      timeout: z.number().optional(),
-      excludeCredentials: z.array(credential).optional(),
-      authenticatorSelection: z
-        .object({
-          residentKey: verification,
-          requireResidentKey: z.boolean().optional(),
-          userVerification: verification,
-        })
-        .optional(),
-      attestation: z.enum(['none', 'direct', 'enterprise', 'indirect']).optional(),
-    })
-    .meta({
-      examples: [
-        {
-          challenge: CHALLENGE,
-          rp: { id: 'rackandrep.example', name: 'Rack & Rep' },
-          user: { id: 'M2I5ZjdlNmE', name: 'ravi@example.in', displayName: 'Ravi Iyer' },
-          pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
-        },
-      ],
-    }),
-});
+export const passkeyNameSchema = z.object({ name: line('Name', PASSKEY_NAME_MAX) });
 
 export const passkeySchema = z
   .object({
@@ -233,9 +100,11 @@ export const securityResponse = z.object({
       .meta({ examples: [10] }),
     passkeys: z.array(passkeySchema),
     sessions: z.array(sessionSchema).describe('The last used first'),
-    passkeyOrigin: origin
+    passkeyOrigin: z
+      .string()
       .nullable()
-      .describe('Where passkeys work; null: nowhere, because `PUBLIC_URL` has no https and host name'),
+      .describe('Where passkeys work; null: nowhere, because `PUBLIC_URL` has no https and host name')
+      .meta({ examples: ['https://rackandrep.example'] }),
   }),
 });
 export type Security = z.infer<typeof securityResponse>['data'];

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 import { administratorRoutes } from './administrator-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
+import { confirmRoutes } from './second-factor/confirm-routes.ts';
+import { ownSessionRoutes } from './second-factor/own-session-routes.ts';
 import { secondStepRoutes } from './second-factor/second-step-routes.ts';
 import { securityRoutes } from './second-factor/security-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -24,4 +26,6 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   verificationRoutes(app, parts);
   administratorRoutes(app, parts);
   securityRoutes(app, parts);
+  ownSessionRoutes(app, parts);
+  confirmRoutes(app, parts);
 }

@@ -3,9 +3,9 @@ import { join, relative, resolve } from 'node:path';
 import { formatCount, formatLongDateTime } from '../../domain/text/format.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { assertServerVersion, connectPool } from '../db/connect.ts';
-import { runningUrl } from '../db/embedded/running-url.ts';
-import { DatabaseStartError, errorCode } from '../db/embedded/start-error.ts';
-import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { errorCode } from '../db/embedded/start-error.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { openRunningDatabase } from '../db/open-running-database.ts';
 import { isDiskFull } from '../health/health.ts';
 import { BackupError } from './backup-error.ts';
 import { restore } from './restore.ts';
@@ -17,13 +17,12 @@ import { type Progress, writeBackup } from './write-backup.ts';
 const DISK_FULL = 'the disk is full. Free some space and try again.';
 
 type Say = (line: string) => void;
-type Database = Pick<OpenDatabase, 'url' | 'words' | 'afresh' | 'close'>;
 
 /** `npm run backup [-- FILE or FOLDER]` */
 export const backUpCommand = (args: readonly string[], say: Say) =>
   runCommand('The back-up failed', say, async (config, signal) => {
     const path = chosenPath(config, args[0]);
-    const database = await openForReading(config, say);
+    const database = await openRunningDatabase(config, say);
     try {
       const snapshot = await openSnapshot(database.url, signal);
       const { key } = config.backups;
@@ -102,26 +101,6 @@ function wordsFor(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   const isLost = code === 'ECONNRESET' || code === 'EPIPE' || words.startsWith('Connection terminated');
   return isLost ? `the connection to the database was lost (${words}).` : words;
-}
-
-/** The database of the shop that runs, if one does; else our own is started until the back-up is done. */
-async function openForReading(config: Config, say: Say): Promise<Database> {
-  const folder = join(config.dataDir, 'postgres');
-  if (config.databaseUrl === undefined && !existsSync(join(folder, 'cluster')))
-    throw new BackupError(`there is no shop in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
-  try {
-    return await openDatabase(config, say, () => undefined);
-  } catch (error) {
-    const isInUse = error instanceof DatabaseStartError && error.code === 'FOLDER_IN_USE';
-    const url = isInUse ? runningUrl(folder) : undefined;
-    if (url === undefined) throw error;
-    return {
-      url,
-      words: `the running shop in ${fromHere(folder)}`,
-      afresh: '',
-      close: async () => undefined,
-    };
-  }
 }
 
 async function refuseOldServer(url: string): Promise<void> {

@@ -71,6 +71,7 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/admin/mail',
   '/admin/audit-log',
   '/admin/administrators',
+  '/admin/security',
   '/admin/settings',
 ]);
 

@@ -64,7 +64,7 @@ test('an administrator invites a colleague, who sets a password, signs in, and i
   await expect(toast(theirs, 'Your new password is set. Please sign in.')).toBeVisible();
   await theirs.getByLabel('E-mail').fill(email);
   await theirs.getByLabel('Password', { exact: true }).fill(CHOSEN);
-  await theirs.getByRole('button', { name: 'Sign in' }).click();
+  await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs).toHaveURL('/admin');
   // The dashboard asks by itself; on this screen nothing is asked until somebody goes on.
   const sidebar = theirs.getByRole('navigation', { name: 'Back-office' });
@@ -119,7 +119,7 @@ test('a shopper who is invited stays one until a strong password was chosen thro
   const signIn = async (password: string) => {
     await theirs.getByLabel('E-mail').fill(email);
     await theirs.getByLabel('Password', { exact: true }).fill(password);
-    await theirs.getByRole('button', { name: 'Sign in' }).click();
+    await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   };
   await theirs.goto('/admin/login');
   await signIn(PASSWORD);

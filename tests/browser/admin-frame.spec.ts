@@ -40,7 +40,7 @@ test('a visitor of the admin signs in and comes to the page they wanted [2.route
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
   const email = page.getByLabel('E-mail');
   const password = page.getByLabel('Password');
-  const button = page.getByRole('button', { name: 'Sign in' });
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await button.click();
@@ -143,7 +143,7 @@ test('an administrator who signs in at the shop comes to the admin and is greete
   await untilHydrated(page);
   await page.getByLabel('E-mail').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(toast(page, 'Login successful')).toBeVisible();
@@ -164,7 +164,7 @@ test('the admin has a sidebar and nothing of the shop around it, and each entry 
     .evaluateAll((links) =>
       links.map((link) => [link.childNodes[1]?.textContent, link.getAttribute('href')]),
     );
-  expect(entries).toEqual([...SCREENS, ['View shop', '/']]);
+  expect(entries).toEqual([...SCREENS, ['Sign-in & security', '/admin/security'], ['View shop', '/']]);
   for (const [group, names] of Object.entries(FURTHER)) {
     const links = sidebar.getByRole('list', { name: group }).locator('a:not(:has(svg))');
     expect(await links.evaluateAll((all) => all.map((link) => link.firstChild?.textContent))).toEqual(names);

@@ -20,7 +20,7 @@ async function openOwn(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel('E-mail').fill(ADMIN.email);
   await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(toast(page, 'Admin login successful')).toBeVisible();
 }
 

@@ -9,7 +9,7 @@ const UNSAVED = 'Your session has ended. Sign in again in another tab, then save
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(ADMIN.email);
   await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** A session of its own, which may end without the others. */
@@ -86,7 +86,7 @@ test('what was typed outlives the session: signed in again in another tab, it is
   }
 
   const opened = page.context().waitForEvent('page');
-  await toast(page, UNSAVED).getByRole('button', { name: 'Sign in' }).click();
+  await toast(page, UNSAVED).getByRole('button', { name: 'Sign in', exact: true }).click();
   const tab = await opened;
   await signIn(tab);
   await expect(tab).toHaveURL('/admin');

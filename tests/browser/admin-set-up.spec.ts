@@ -25,7 +25,7 @@ test('a new shop is set up step by step, each ticked once it is so, and then the
     await page.goto(`${shop.url}/admin/login`);
     await page.getByLabel('E-mail').fill(ADMIN.email);
     await page.getByLabel('Password').fill(ADMIN.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
     const list = page.getByRole('region', { name: 'Set up your shop' });
     const orange = list.locator('.button-primary');

@@ -172,7 +172,7 @@ test('a page whose scripts never come can be read, followed and searched, and se
   await page.goto('/admin/login');
   await page.getByLabel('Password').fill('a secret');
   await page.getByLabel('Password').press('Enter');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled();
   await expect(page).toHaveURL('/admin/login');
 
   await page.goto('/no-such-page');

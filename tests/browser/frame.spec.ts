@@ -209,7 +209,7 @@ test('a quick-contact form checks, tells in a toast at the top right when sendin
 test('header, footer and floating buttons are hidden in the admin [2.layout.29]', async ({ page }) => {
   for (const path of ['/admin', '/admin/orders']) {
     await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     for (const role of ['banner', 'contentinfo', 'complementary'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
   }

@@ -259,6 +259,13 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     'post /api/auth/passkey-login': async () => ({
       body: keyholder.passkey.sign(passkeyRequest(await shop.call('POST', '/auth/passkey-options', {}))),
     }),
+    'post /api/auth/confirm-passkey': async () => {
+      const { passkey } = await holderOfPasskey(shop, administrator);
+      const path = '/api/auth/confirm-passkey/options';
+      return {
+        body: passkey.sign(passkeyRequest(await send(shop, { method: 'POST', path }, {}, administrator))),
+      };
+    },
     'post /api/security/app/confirm': async () => {
       await shop.pool.query('delete from authenticator_apps where user_id = $1', [administrator.id]);
       const begun = await send(shop, { method: 'POST', path: '/api/security/app' }, {}, administrator);

@@ -1,4 +1,5 @@
 import type { Login, PasswordChange, Profile, Registration } from '../../contract/accounts/forms.ts';
+import type { SecondStepNeeded } from '../../contract/accounts/second-factor.ts';
 import { type ApiClient, ApiError, shopClient, wordsOf } from '../api/client.ts';
 import { getPath, isObject, messageOf, textOf } from '../api/response.ts';
 import { readUser, type User } from './user-response.ts';
@@ -14,10 +15,18 @@ export type TokenCheck =
   | { readonly is: 'refused' }
   | { readonly is: 'undecided'; readonly user?: User | undefined };
 
+/** Thrown by `adminLogin`: the password was right, and a code or a passkey is still needed. Nobody is signed in yet. */
+class SecondStepError extends Error {
+  constructor(readonly step: SecondStepNeeded) {
+    super('One more step to sign in');
+  }
+}
+
 /** Each throws an error with a message for the shopper: the server's, else the specification's. */
 export interface AuthCalls {
   login(login: Login): Promise<Session>;
-  adminLogin(login: Login): Promise<Session>;
+  /** With the password; or the rest of it, `second-step` with a code; or `passkey-login` with what a passkey has signed. */
+  adminLogin(body: object, call?: 'second-step' | 'passkey-login'): Promise<Session>;
   register(registration: Registration): Promise<Session>;
   /** Does not throw: a shop that cannot be reached, or fails itself, leaves the token undecided. */
   checkToken(token: string, lastKnownUser: unknown): Promise<TokenCheck>;
@@ -31,6 +40,13 @@ export function createAuthCalls({ callPublic, callProtected }: ApiClient = shopC
   /** Throws also for a response without a session, and for a service that is not there. */
   async function openSession(name: string, body: object, failed: string): Promise<Session> {
     const response = await withMessage(failed, () => callPublic(`/auth/${name}`, { method: 'POST', body }));
+    const challenge = textOf(getPath(response, 'data', 'challenge'));
+    if (challenge !== undefined)
+      throw new SecondStepError({
+        challenge,
+        hasApp: getPath(response, 'data', 'hasApp') === true,
+        hasPasskey: getPath(response, 'data', 'hasPasskey') === true,
+      });
     const user = readUser(getPath(response, 'user') ?? getPath(response, 'data', 'user'));
     const token = textOf(getPath(response, 'authorization', 'token') ?? getPath(response, 'data', 'token'));
     if (getPath(response, 'success') === false) throw new Error(wordsOf(response) ?? failed);
@@ -42,7 +58,7 @@ export function createAuthCalls({ callPublic, callProtected }: ApiClient = shopC
 
   return {
     login: (login) => openSession('login', login, 'Login failed'),
-    adminLogin: (login) => openSession('admin-login', login, 'Admin login failed'),
+    adminLogin: (body, call) => openSession(call ?? 'admin-login', body, 'Admin login failed'),
     register: (registration) => openSession('register', registration, 'Registration failed'),
 
     async checkToken(token, lastKnownUser) {

@@ -32,7 +32,7 @@ export interface AuthState {
   readonly isReady: boolean;
   /** After a failure these three have cleared user and token, and throw. */
   login(login: Login): Promise<void>;
-  adminLogin(login: Login): Promise<void>;
+  adminLogin(...step: Parameters<AuthCalls['adminLogin']>): Promise<void>;
   register(registration: Registration): Promise<void>;
   logout(): Promise<void>;
   /** False: `error` says why, and nobody was signed out. */
@@ -147,7 +147,7 @@ export function createAuthStore({ storage = browserStorage, tab = tabStorage, cl
       ...NO_ERROR,
       isReady: false,
       login: (login) => signIn('Login failed', (calls) => calls.login(login)),
-      adminLogin: (login) => signIn('Admin login failed', (calls) => calls.adminLogin(login)),
+      adminLogin: (...step) => signIn('Admin login failed', (calls) => calls.adminLogin(...step)),
       register: (registration) => signIn('Registration failed', (calls) => calls.register(registration)),
       async logout() {
         const token = readToken(storage);

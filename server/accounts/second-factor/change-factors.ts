@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { NewPasskey } from '../../../contract/accounts/second-factor.ts';
+import type { NewPasskey } from '../../../contract/accounts/passkeys.ts';
 import { type Administrator, recordChange } from '../../audit/administrator.ts';
 import { rollbackUnlessOk } from '../../db/rollback-unless-ok.ts';
 import { removeApp, takeAppCode } from './authenticator-app.ts';

@@ -16,6 +16,7 @@ import {
   other,
   outcome,
   passkeyLogin,
+  passwordLongAgo,
   secondStep,
   security,
   shop,
@@ -56,6 +57,26 @@ describe('a passkey', () => {
     expect(sessions).toHaveLength(2);
     const refund = await shop.call('POST', '/security/recovery-codes', { token, body: {} });
     expect(refund.statusCode, 'it counts as a recent password').toBe(200);
+  });
+
+  it('stands in for the password where it is asked for once more, for its owner’s session alone', async () => {
+    const [admin, colleague] = [await withPasskey(), await withPasskey()];
+    await passwordLongAgo(admin);
+    const { token } = admin;
+    const ask = async (whose = token) =>
+      (await shop.call('POST', '/auth/confirm-passkey/options', { token: whose, body: {} })).json().data;
+    const confirmWith = (body: object) => shop.call('POST', '/auth/confirm-passkey', { token, body });
+    const change = () => shop.call('POST', '/security/recovery-codes', { token, body: {} });
+    expect(outcome(await change())).toEqual([403, 'PASSWORD_NEEDED']);
+    for (const [answer, expected] of [
+      [colleague.passkey.sign(await ask()), [422, 'PASSKEY_REFUSED']],
+      [admin.passkey.sign(await ask(colleague.token)), [422, 'CHALLENGE_EXPIRED']],
+      [admin.passkey.sign(await signInOptions()), [422, 'CHALLENGE_EXPIRED']],
+    ] as const)
+      expect(outcome(await confirmWith(answer))).toEqual(expected);
+    expect(outcome(await change())).toEqual([403, 'PASSWORD_NEEDED']);
+    expect((await confirmWith(admin.passkey.sign(await ask()))).statusCode).toBe(200);
+    expect((await change()).statusCode).toBe(200);
   });
 
   it('is a second step after the password, with recovery codes for the day it is lost', async () => {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { NewPasskey, PasskeyAnswer } from '../../../contract/accounts/second-factor.ts';
+import type { NewPasskey, PasskeyAnswer } from '../../../contract/accounts/passkeys.ts';
 import { openChallenge, takeChallenge } from './challenges.ts';
 import type { NewCredential } from './passkey-rows.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -80,7 +80,7 @@ export async function verifyNewPasskey(
   const { verifyRegistrationResponse } = await webauthn();
   const verified = await unlessRefused(() =>
     verifyRegistrationResponse({
-      response: withoutMissing(credential),
+      response: credential,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
@@ -130,7 +130,7 @@ export async function verifyPasskey(
   const { verifyAuthenticationResponse } = await webauthn();
   const verified = await unlessRefused(() =>
     verifyAuthenticationResponse({
-      response: withoutMissing(answer),
+      response: answer,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
@@ -184,15 +184,4 @@ async function unlessRefused<Verified>(verify: () => Promise<Verified>): Promise
   } catch {
     return null;
   }
-}
-
-/** A field that is undefined counts as missing for the library's types. */
-type Present<Value> = {
-  [Key in keyof Value as undefined extends Value[Key] ? never : Key]: Value[Key];
-} & { [Key in keyof Value as undefined extends Value[Key] ? Key : never]?: Exclude<Value[Key], undefined> };
-
-function withoutMissing<Value extends { readonly response: object }>(
-  value: Value,
-): Present<Omit<Value, 'response'>> & { response: Present<Value['response']> } {
-  return JSON.parse(JSON.stringify(value));
 }

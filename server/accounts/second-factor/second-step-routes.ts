@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import {
-  passkeyAnswerSchema,
-  passkeyOptionsResponse,
-  secondStepSchema,
-} from '../../../contract/accounts/second-factor.ts';
+import { passkeyAnswerSchema, passkeyOptionsResponse } from '../../../contract/accounts/passkeys.ts';
+import { secondStepSchema } from '../../../contract/accounts/second-factor.ts';
 import { adminSignedInResponse } from '../../../contract/accounts/user.ts';
 import { errorSchema } from '../../../contract/responses.ts';
 import { readSecondStepCode } from '../../../domain/accounts/second-step-code.ts';

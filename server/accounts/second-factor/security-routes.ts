@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
+import { newPasskeyOptionsResponse, newPasskeySchema } from '../../../contract/accounts/passkeys.ts';
 import {
   appCodeSchema,
   appSetUpResponse,
   factorAddedResponse,
-  newPasskeyOptionsResponse,
-  newPasskeySchema,
   recoveryCodesResponse,
   securityResponse,
 } from '../../../contract/accounts/second-factor.ts';
@@ -19,7 +18,6 @@ import { isRowId, rowParams } from '../../http/lists.ts';
 import { keepPrivate, needRecentPassword, notSignedIn, visitorOf } from '../../http/visitor.ts';
 import { OWN_FACTORS } from '../limits.ts';
 import type { AccountParts } from '../routes.ts';
-import { endSessions } from '../sessions.ts';
 import { findUser } from '../users.ts';
 import { beginApp } from './authenticator-app.ts';
 import {
@@ -30,7 +28,7 @@ import {
   makeRecoveryCodes,
   turnOffApp,
 } from './change-factors.ts';
-import { endOwnSession, listSessions } from './own-sessions.ts';
+import { listSessions } from './own-sessions.ts';
 import { listPasskeys } from './passkey-rows.ts';
 import { newPasskeyOptions } from './passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -55,8 +53,6 @@ const APP_ON = 'Your authenticator app is on';
 const APP_OFF = 'Your authenticator app is off';
 const PASSKEY_ADDED = 'Passkey added';
 const NEW_CODES = 'You have new recovery codes';
-const SESSION_ENDED = 'Session ended';
-const OTHERS_ENDED = 'All other sessions ended';
 
 /** An administrator's own sign-in: app, passkeys, recovery codes and sessions. */
 export function securityRoutes(server: FastifyInstance, { pool, publicUrl }: AccountParts): void {
@@ -215,39 +211,6 @@ export function securityRoutes(server: FastifyInstance, { pool, publicUrl }: Acc
       const removed = await dropPasskey(await own(request), id);
       if (!removed.ok) throw refused(removed.code);
       return answerMessage(`${removed.name} removed`);
-    },
-  });
-
-  app.delete('/api/security/sessions/:id', {
-    ...forAdministrators(OWN.needs),
-    schema: {
-      tags: ['accounts'],
-      summary: 'End one of your sessions',
-      description: 'Its token stops working, and its event stream ends.',
-      params: rowParams,
-      response: { 200: messageResponse(SESSION_ENDED), ...refusals(404) },
-    },
-    handler: async (request) => {
-      const { id } = request.params;
-      const { userId } = visitorOf(request);
-      if (!isRowId(id) || !(await endOwnSession(pool, { userId, id, now: new Date() })))
-        throw new ShopError('SESSION_NOT_FOUND', 404, 'Session not found');
-      return answerMessage(SESSION_ENDED);
-    },
-  });
-
-  app.post('/api/security/sessions/end-others', {
-    ...forAdministrators(OWN.needs),
-    schema: {
-      tags: ['accounts'],
-      summary: 'End all your sessions except this one',
-      body: noBody,
-      response: { 200: messageResponse(OTHERS_ENDED), ...refusals(400) },
-    },
-    handler: async (request) => {
-      const { userId, sessionId } = visitorOf(request);
-      await endSessions(pool, { userId, except: sessionId, now: new Date() });
-      return answerMessage(OTHERS_ENDED);
     },
   });
 }

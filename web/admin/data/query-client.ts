@@ -27,6 +27,7 @@ export type EntityKind =
   | 'product'
   | 'rate'
   | 'review'
+  | 'security'
   | 'settings';
 
 /** Queries that count what several kinds have: the sidebar's numbers and the dashboard. */

@@ -1,8 +1,13 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type OwnPassword, ownPasswordSchema } from '../../../contract/accounts/forms.ts';
 import { callProtected } from '../../api/client.ts';
+import { getPath, messageOf } from '../../api/response.ts';
+import { Button } from '../../ui/button.tsx';
+import { loadPart } from '../../ui/load-part.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { DialogFailure } from '../dialogs/dialog-failure.tsx';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 
@@ -32,11 +37,31 @@ export function PasswordPrompt() {
   return isAsked ? <PasswordDialog /> : null;
 }
 
+async function confirmWithPasskey(): Promise<void> {
+  const options = await callProtected('/auth/confirm-passkey/options', { method: 'POST', body: {} });
+  const { askPasskey } = await loadPart(() => import('../accounts/security/ask-passkey.ts'));
+  await callProtected('/auth/confirm-passkey', { method: 'POST', body: await askPasskey(options) });
+}
+
 function PasswordDialog() {
   const form = useEntityForm(PASSWORD, null, {
     save: (body) => callProtected('/auth/confirm', { method: 'POST', body }),
     onSaved: () => answer(true),
   });
+  const { data: security } = useQuery({
+    queryKey: ['security', '/security'],
+    queryFn: () => callProtected('/security'),
+  });
+  const passkeys = getPath(security, 'data', 'passkeys');
+  const hasPasskey =
+    Array.isArray(passkeys) &&
+    passkeys.length > 0 &&
+    getPath(security, 'data', 'passkeyOrigin') === location.origin;
+  const {
+    mutate: confirm,
+    isPending,
+    error,
+  } = useMutation({ mutationFn: confirmWithPasskey, onSuccess: () => answer(true) });
   return (
     <EntityDialog
       form={form}
@@ -51,9 +76,17 @@ function PasswordDialog() {
         data-autofocus
         {...form.field(
           'password',
-          'For refunds and payment changes, we ask for your password every 15 minutes.',
+          'Before money moves or your sign-in changes, we ask for your password every 15 minutes.',
         )}
       />
+      {hasPasskey && (
+        <Button busy={isPending} busyLabel="Waiting for your passkey..." onClick={() => confirm()}>
+          Use a passkey instead
+        </Button>
+      )}
+      {error !== null && (
+        <DialogFailure>{messageOf(error, 'That didn’t work. Please try again.')}</DialogFailure>
+      )}
     </EntityDialog>
   );
 }

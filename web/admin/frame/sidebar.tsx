@@ -78,7 +78,11 @@ const ENTRY =
 const DAILY = `${ENTRY} pl-4 font-semibold text-line`;
 const FURTHER = `${ENTRY} pl-11.5`;
 
+/** The administrator's own account. */
+const SECURITY = '/admin/security';
+
 export function Sidebar({ waiting, onSignOut }: SidebarProps) {
+  const { pathname } = useLocation();
   return (
     <nav
       className="on-ink flex flex-col overflow-y-auto bg-ink pb-3 text-on-ink [scrollbar-color:var(--color-slate)_transparent] [scrollbar-width:thin] lg:sticky lg:top-(--strip) lg:h-[calc(100dvh-var(--strip))]"
@@ -91,6 +95,15 @@ export function Sidebar({ waiting, onSignOut }: SidebarProps) {
         <Group key={group.name ?? ''} group={group} waiting={waiting} />
       ))}
       <div className="mt-auto border-t border-slate pt-2 max-lg:mt-3">
+        <Link
+          className={DAILY}
+          to={SECURITY}
+          aria-current={pathname === SECURITY ? 'page' : undefined}
+          prefetch="intent"
+        >
+          <AdminIcon name="shield" size="medium" className="size-5 flex-none" />
+          Sign-in & security
+        </Link>
         <a className={DAILY} href="/">
           <AdminIcon name="shop" size="medium" className="size-5 flex-none" />
           View shop

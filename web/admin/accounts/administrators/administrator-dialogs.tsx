@@ -129,6 +129,36 @@ export function RoleDialog({ administrator, onClose }: AdministratorDialogProps)
   );
 }
 
+/** For a colleague who has lost phone, passkeys and recovery codes. */
+export function ResetDialog({ administrator, onClose }: AdministratorDialogProps) {
+  const { id, name, email } = administrator;
+  const form = useEntityForm(WITHDRAWAL, administrator, {
+    save: (body) =>
+      callAdmin(`/administrators/${encodeURIComponent(id)}/reset-second-step`, { method: 'POST', body }),
+    done,
+  });
+  return (
+    <EntityDialog
+      form={form}
+      danger
+      title="Reset this sign-in?"
+      saveLabel="Reset"
+      busyLabel="Resetting..."
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        ({email}) will be signed out on every device, and can then sign in with the password alone. Their
+        authenticator app, passkeys and recovery codes are removed. Call them first to make sure that they
+        asked for it. We’ll tell them by e-mail.
+      </p>
+      <PasswordField {...PASSWORD} data-autofocus {...form.field('password', PASSWORD_HINT)} />
+    </EntityDialog>
+  );
+}
+
 export function WithdrawDialog({ administrator, onClose }: AdministratorDialogProps) {
   const { id, name, email, status } = administrator;
   const form = useEntityForm(WITHDRAWAL, administrator, {

@@ -15,7 +15,7 @@ import { countLabel } from '../../list/list-response.ts';
 import { Moment } from '../../list/moment.tsx';
 import { RowActions } from '../../list/row-action.tsx';
 import { useList } from '../../list/use-list.ts';
-import { InviteDialog, RoleDialog, WithdrawDialog } from './administrator-dialogs.tsx';
+import { InviteDialog, ResetDialog, RoleDialog, WithdrawDialog } from './administrator-dialogs.tsx';
 
 export const meta = adminMeta('Administrators');
 
@@ -29,18 +29,20 @@ export default function AdministratorsPage() {
   });
   const invited = useEdited<Administrator>();
   const [changed, setChanged] = useState<Administrator | null>(null);
+  const [reset, setReset] = useState<Administrator | null>(null);
   const [withdrawn, setWithdrawn] = useState<Administrator | null>(null);
 
   const columns: readonly Column<Administrator>[] = [
     {
       title: 'Administrator',
       className: 'whitespace-normal wrap-anywhere md:min-w-60',
-      render: ({ name, email, status, isYou }) => (
+      render: ({ name, email, status, isYou, hasSecondStep }) => (
         <span>
           <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
             {name}
             {isYou && <Badge tone="blue">You</Badge>}
             {status === 'invited' && <Badge tone="amber">Invited</Badge>}
+            {hasSecondStep && <Badge tone="green">Second step on</Badge>}
             {status === 'disabled' && <Badge tone="neutral">Disabled</Badge>}
           </span>
           <Sub>{email}</Sub>
@@ -77,6 +79,15 @@ export default function AdministratorsPage() {
             >
               Role
             </Button>
+            {administrator.hasSecondStep && (
+              <Button
+                size="small"
+                aria-label={`Reset the second step of ${administrator.name}`}
+                onClick={() => setReset(administrator)}
+              >
+                Reset sign-in
+              </Button>
+            )}
             <Button
               kind="danger-outline"
               size="small"
@@ -114,6 +125,7 @@ export default function AdministratorsPage() {
       </Box>
       {invited.props && <InviteDialog {...invited.props} />}
       {changed !== null && <RoleDialog administrator={changed} onClose={() => setChanged(null)} />}
+      {reset !== null && <ResetDialog administrator={reset} onClose={() => setReset(null)} />}
       {withdrawn !== null && <WithdrawDialog administrator={withdrawn} onClose={() => setWithdrawn(null)} />}
     </AdminPage>
   );

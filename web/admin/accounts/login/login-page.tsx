@@ -1,22 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { checkLogin } from '../../../../contract/accounts/forms.ts';
+import type { SecondStepNeeded } from '../../../../contract/accounts/second-factor.ts';
 import { isAdmin } from '../../../../domain/accounts/roles.ts';
-import { messageOf } from '../../../api/response.ts';
+import { getPath, messageOf, textOf } from '../../../api/response.ts';
 import { useAuth } from '../../../session/auth-store.ts';
 import { useCheckedForm } from '../../../storefront/accounts/use-checked-form.ts';
 import { startStores } from '../../../storefront/start-stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import logo from '../../../ui/logo.svg';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast, Toasts } from '../../../ui/toast.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
 import { Notice } from '../../frame/notice.tsx';
 import { isAfterEnd, wantedPage } from '../../frame/require-admin.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import '../../admin.css';
 
 export const meta = adminMeta('Admin Login');
+
+const SecondStepForm = lazyPart('The next step', () => import('./second-step-form.tsx'));
 
 export default function LoginPage() {
   useEffect(startStores, []);
@@ -32,6 +37,9 @@ export default function LoginPage() {
     if (isSignedIn) void navigate(wanted, { replace: true });
   }, [isSignedIn, navigate, wanted]);
 
+  const [step, setStep] = useState<SecondStepNeeded | null>(null);
+  const [email, setEmail] = useState('');
+
   const { errors, isBusy, form } = useCheckedForm({
     check: checkLogin,
     async send(entered) {
@@ -39,6 +47,12 @@ export default function LoginPage() {
         await adminLogin(entered);
         showToast({ kind: 'success', text: 'Admin login successful' });
       } catch (thrown) {
+        const needed = readStep(thrown);
+        if (needed !== undefined) {
+          setEmail(entered.email);
+          setStep(needed);
+          return;
+        }
         showToast({ kind: 'error', text: messageOf(thrown, 'Failed to login') });
       }
     },
@@ -50,37 +64,67 @@ export default function LoginPage() {
         <div className="rounded-t-md border-b-3 border-ink bg-orange px-6 py-4.5">
           <img src={logo} alt="Rack & Rep" width={224} height={30} />
         </div>
-        <form {...form} className="grid w-[min(400px,100vw-32px)] gap-4 rounded-b-md bg-paper p-6">
-          <h1>Admin Login</h1>
-          {isEnded && (
-            <Notice tone="blue" icon="info" role="status">
-              Your session has ended. Please sign in again.
-            </Notice>
-          )}
-          <Field
-            label="E-mail"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            error={errors.email}
+        {step !== null && (
+          <SecondStepForm
+            key={step.challenge}
+            step={step}
+            passkeyButton={
+              <PasskeyButton kind={step.hasApp ? 'outline' : 'primary'}>Use a passkey</PasskeyButton>
+            }
+            onRestart={() => setStep(null)}
           />
-          <Field
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            error={errors.password}
-          />
-          <Button type="submit" kind="primary" block className="mt-1" busy={isBusy} busyLabel="Signing in...">
-            Sign in
-          </Button>
-          <TextLink className="justify-self-center" to="/">
-            Back to the shop
-          </TextLink>
-        </form>
+        )}
+        {step === null && (
+          <form {...form} className="grid w-[min(400px,100vw-32px)] gap-4 rounded-b-md bg-paper p-6">
+            <h1>Admin Login</h1>
+            {isEnded && (
+              <Notice tone="blue" icon="info" role="status">
+                Your session has ended. Please sign in again.
+              </Notice>
+            )}
+            <Field
+              label="E-mail"
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              defaultValue={email}
+              error={errors.email}
+            />
+            <Field
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              error={errors.password}
+            />
+            <Button
+              type="submit"
+              kind="primary"
+              block
+              className="mt-1"
+              busy={isBusy}
+              busyLabel="Signing in..."
+            >
+              Sign in
+            </Button>
+            <PasskeyButton kind="outline">Sign in with a passkey</PasskeyButton>
+            <TextLink className="justify-self-center" to="/">
+              Back to the shop
+            </TextLink>
+          </form>
+        )}
       </main>
       <Toasts />
     </div>
   );
+}
+
+/** Of what `adminLogin` throws after the right password, where a second step follows. */
+function readStep(thrown: unknown): SecondStepNeeded | undefined {
+  const challenge = textOf(getPath(thrown, 'step', 'challenge'));
+  const has = (name: string) => getPath(thrown, 'step', name) === true;
+  return challenge === undefined
+    ? undefined
+    : { challenge, hasApp: has('hasApp'), hasPasskey: has('hasPasskey') };
 }
