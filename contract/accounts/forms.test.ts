@@ -108,7 +108,12 @@ describe('a new password', () => {
 
 describe('who may run the shop', () => {
   it('is changed with the own password', () => {
-    const invitation = { name: 'Ravi Iyer', email: ' Ravi@example.in', password: 'twelve plates' };
+    const invitation = {
+      name: 'Ravi Iyer',
+      email: ' Ravi@example.in',
+      adminRole: 'packer',
+      password: 'twelve plates',
+    };
     expect(check(account.invitationSchema, invitation)).toEqual({
       ok: true,
       value: { ...invitation, email: 'ravi@example.in' },
@@ -118,6 +123,7 @@ describe('who may run the shop', () => {
       errors: {
         name: 'Name is required',
         email: 'Email is required',
+        adminRole: 'Please choose a role',
         password: 'Your password is required',
       },
     });

@@ -89,6 +89,11 @@ export type Needs =
   | { readonly allOf: readonly Permission[] }
   | { readonly oneOf: readonly Permission[] };
 
+/** A product is saved with its prices and its counts. */
+export const PRODUCT_EDIT = {
+  allOf: ['change products', 'change prices', 'change stock'],
+} as const satisfies Needs;
+
 /** Somebody signed in, or nobody. */
 export interface Holder {
   readonly role: string;

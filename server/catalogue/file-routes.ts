@@ -10,6 +10,7 @@ import {
   MOST_SHOWN,
 } from '../../contract/catalogue/product-import.ts';
 import { errorSchema } from '../../contract/responses.ts';
+import { PRODUCT_EDIT } from '../../domain/accounts/permissions.ts';
 import { productFileName } from '../../domain/catalogue/product-file/filed-product.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { isStorable } from '../http/body-schema.ts';
@@ -25,7 +26,7 @@ import {
   type PlannedImport,
   previewImport,
 } from './import-products.ts';
-import { type CatalogueAdministration, PRODUCT_EDIT } from './product-routes.ts';
+import type { CatalogueAdministration } from './product-routes.ts';
 
 const LARGEST_FILE = 12 * 1024 * 1024;
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { productSavedResponse, productsSavedResponse } from '../../contract/catalogue/product.ts';
 import { PRODUCT_BODY_EXAMPLE, productBodySchema } from '../../contract/catalogue/product-body.ts';
 import { messageResponse } from '../../contract/responses.ts';
+import { PRODUCT_EDIT } from '../../domain/accounts/permissions.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { answerList, answerMessage, answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
@@ -29,9 +30,6 @@ export interface CatalogueAdministration {
   /** Makes this process's pages and snapshot stale; other processes are notified by the database. */
   readonly changed: () => void;
 }
-
-/** A product is saved with its prices and its counts. */
-export const PRODUCT_EDIT = { allOf: ['change products', 'change prices', 'change stock'] } as const;
 
 const LIST_BODY_LIMIT = 8 * 1024 * 1024;
 const BODY_LIMIT = 512 * 1024;

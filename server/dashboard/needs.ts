@@ -123,7 +123,7 @@ const NEEDED: Readonly<Record<keyof AllNeeds, Permission>> = {
   disputed: 'refund payments',
   unpaid: 'see order amounts',
   refunds: 'refund payments',
-  lowStock: 'see products',
+  lowStock: 'change stock',
   messages: 'answer messages',
   reviews: 'moderate reviews',
   mails: 'see mail',

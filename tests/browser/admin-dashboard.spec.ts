@@ -53,6 +53,7 @@ test('the dashboard shows totals, activity, charts, status, actions and updates 
     'Settings',
   ]);
   await expect(page.getByRole('region', { name: 'Recent updates' }).getByRole('listitem')).toHaveText([
+    /Roles for your team: owner, manager, packer and support$/,
     /Create orders for customers who call, and get an e-mail for each new order$/,
     /The dashboard shows what needs you first$/,
     /New orders and enquiries appear without reloading the page$/,

@@ -9,6 +9,7 @@ import { useAdminQuery } from '../data/use-admin-query.ts';
 import { AdminPage, adminMeta, Box, Stack } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { Segments } from '../frame/segments.tsx';
+import { useMay } from '../frame/use-may.ts';
 import { RefreshButton } from '../list/list-buttons.tsx';
 import { inWords } from '../list/options.ts';
 import { ORDER_TONES } from '../orders/order-words.ts';
@@ -36,6 +37,7 @@ const firstDay = (days: number): string =>
     .slice(0, 10);
 
 export default function DashboardPage() {
+  const may = useMay();
   const [address, setAddress] = useSearchParams();
   const asked = Number(address.get('days'));
   const days = PERIODS.some(({ value }) => value === asked) ? asked : USUAL_DAYS;
@@ -73,20 +75,24 @@ export default function DashboardPage() {
           {dashboard !== undefined && ' What you see may be out of date.'}
         </Notice>
       )}
-      <SetUp />
+      {may('change tax details') && <SetUp />}
       <NeedsYou needs={needs} />
-      <TotalTiles dashboard={dashboard} days={days} isFailed={isFailed} />
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="mr-auto text-xl">Sales</h2>
-        <Segments label="Period" options={PERIODS} value={days} onChange={choose} />
-      </div>
-      <Charts series={dashboard?.series} days={days} isFailed={isFailed} />
+      <TotalTiles dashboard={dashboard} days={days} isFailed={isFailed} may={may} />
+      {may('see revenue') && (
+        <>
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h2 className="mr-auto text-xl">Sales</h2>
+            <Segments label="Period" options={PERIODS} value={days} onChange={choose} />
+          </div>
+          <Charts series={dashboard?.series} days={days} isFailed={isFailed} />
+        </>
+      )}
       <Stack className="xl:grid-cols-3 xl:*:first:col-span-2">
         <RecentActivity activities={dashboard?.recentActivity ?? (isFailed ? [] : undefined)} />
         <Stack>
           <QuickActions />
           <SystemStatus />
-          <RecentUpdates />
+          {may('see revenue') && <RecentUpdates />}
         </Stack>
       </Stack>
     </AdminPage>

@@ -7,10 +7,12 @@ import type { AdminQuery } from '../data/use-admin-query.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
+import { useMay } from '../frame/use-may.ts';
 import { type NeedRow, needRows } from './need-rows.tsx';
 
 /** What waits for somebody, and then how the orders stand. */
 export function NeedsYou({ needs }: { readonly needs: AdminQuery<Needs> }) {
+  const may = useMay();
   const { value, isFailed, reload } = needs;
   const rows = value && needRows(value, Date.now());
   return (
@@ -25,7 +27,10 @@ export function NeedsYou({ needs }: { readonly needs: AdminQuery<Needs> }) {
         <p className="flex items-start gap-2.5 px-4 py-4">
           <AdminIcon name="check" className="mt-0.5 flex-none" />
           <span>
-            <b>All clear.</b> Unpaid orders, refunds, low stock, reviews and messages show up here.
+            <b>All clear.</b>{' '}
+            {may('refund payments')
+              ? 'Unpaid orders, refunds, low stock, reviews and messages show up here.'
+              : 'What needs you shows up here.'}
           </span>
         </p>
       )}

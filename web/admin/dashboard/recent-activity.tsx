@@ -7,6 +7,7 @@ import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import { Segments } from '../frame/segments.tsx';
+import { useMay } from '../frame/use-may.ts';
 import { timeAgo } from './time-ago.ts';
 
 type Shown = 'all' | Activity['type'];
@@ -46,13 +47,18 @@ export const shownActivities = <Entry extends Pick<Activity, 'type'>>(
   activities.filter(({ type }) => shown === 'all' || type === shown).slice(0, DASHBOARD_ACTIVITIES);
 
 export function RecentActivity({ activities }: { readonly activities: readonly Activity[] | undefined }) {
+  const may = useMay();
   const [shown, setShown] = useState<Shown>('all');
   const now = Date.now();
   const listed = activities && shownActivities(activities, shown);
   return (
     <Box
       title="Recent Activity"
-      aside={<Segments label="Filter activity" options={FILTERS} value={shown} onChange={setShown} />}
+      aside={
+        may('answer messages') && (
+          <Segments label="Filter activity" options={FILTERS} value={shown} onChange={setShown} />
+        )
+      }
     >
       {listed?.length === 0 && <p className="px-4 py-6 text-steel">No recent activity found</p>}
       <ul className="divide-y divide-line">

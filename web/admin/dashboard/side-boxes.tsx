@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
+import { meets } from '../../../domain/accounts/permissions.ts';
 import { AdminIcon, type AdminIconName } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
+import { needsOfPage } from '../frame/screens.ts';
+import { useHolder } from '../frame/use-may.ts';
 
 const ACTIONS: readonly { to: string; label: string; icon: AdminIconName }[] = [
   { to: '/admin/orders/new', label: 'Create order', icon: 'plus' },
@@ -9,13 +12,20 @@ const ACTIONS: readonly { to: string; label: string; icon: AdminIconName }[] = [
   { to: '/admin/enquiries', label: 'Enquiries', icon: 'help' },
   { to: '/admin/reviews', label: 'Reviews', icon: 'star' },
   { to: '/admin/settings', label: 'Settings', icon: 'settings' },
+  { to: '/admin/orders', label: 'Orders', icon: 'orders' },
+  { to: '/admin/shipping', label: 'Shipping', icon: 'truck' },
 ];
 
+const MOST_ACTIONS = 6;
+
+/** The first six that the administrator's role includes. */
 export function QuickActions() {
+  const holder = useHolder();
+  const actions = ACTIONS.filter(({ to }) => meets(holder, needsOfPage(to))).slice(0, MOST_ACTIONS);
   return (
     <Box title="Quick actions">
       <ul className="grid grid-cols-2 gap-2 p-4">
-        {ACTIONS.map(({ to, label, icon }) => (
+        {actions.map(({ to, label, icon }) => (
           <li key={to}>
             <Link
               className="flex min-h-11 items-center gap-2.5 rounded-sm border border-mist px-2.5 py-1 text-sm leading-tight font-semibold no-underline hover:border-ink lg:min-h-9"
@@ -34,6 +44,7 @@ export function QuickActions() {
 
 /** What changed in the admin itself, newest first. */
 const UPDATES = [
+  ['18 Nov 2026', 'Roles for your team: owner, manager, packer and support'],
   ['17 Nov 2026', 'Create orders for customers who call, and get an e-mail for each new order'],
   ['17 Nov 2026', 'The dashboard shows what needs you first'],
   ['15 Nov 2026', 'New orders and enquiries appear without reloading the page'],

@@ -1,4 +1,5 @@
 import type { Dashboard } from '../../../contract/dashboard.ts';
+import type { Permission } from '../../../domain/accounts/permissions.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { BOX } from '../frame/admin-page.tsx';
 import { gathered } from './axis.ts';
@@ -6,6 +7,7 @@ import { changeInPercent } from './time-ago.ts';
 
 interface Tile {
   readonly name: string;
+  readonly needs: Permission;
   readonly total: number | undefined;
   readonly note?: string | undefined;
   readonly perDay: readonly number[] | undefined;
@@ -16,14 +18,21 @@ interface TotalTilesProps {
   readonly dashboard: Dashboard | undefined;
   readonly days: number;
   readonly isFailed: boolean;
+  /** Whether the administrator's role includes it. */
+  readonly may: (permission: Permission) => boolean;
 }
 
-/** Four totals of all time, each with its recent count and the change against the period before. */
-export function TotalTiles({ dashboard, days, isFailed }: TotalTilesProps) {
+/** Up to four totals of all time, each with its recent count and the change against the period before. */
+export function TotalTiles({ dashboard, days, isFailed, may }: TotalTilesProps) {
+  const tiles = tilesOf(dashboard).filter(({ needs }) => may(needs));
   const isLoading = dashboard === undefined && !isFailed;
   return (
-    <section className="grid grid-cols-2 gap-3 xl:grid-cols-4" aria-label="Totals" aria-busy={isLoading}>
-      {tilesOf(dashboard).map(({ name, total, note, perDay, before }) => {
+    <section
+      className={`grid gap-3 ${tiles.length > 1 ? 'grid-cols-2 xl:grid-cols-4' : 'xl:grid-cols-3'}`}
+      aria-label="Totals"
+      aria-busy={isLoading}
+    >
+      {tiles.map(({ name, total, note, perDay, before }) => {
         const lately = perDay?.reduce((sum, count) => sum + count, 0);
         const change =
           lately === undefined || before === undefined ? undefined : changeInPercent(lately, before);
@@ -58,6 +67,7 @@ function tilesOf(dashboard: Dashboard | undefined): Tile[] {
   const { totals, trends, series } = dashboard ?? {};
   const messages = (name: string, key: 'contacts' | 'enquiries'): Tile => ({
     name,
+    needs: 'answer messages',
     total: totals?.[key]?.total,
     note: totals?.[key] ? `${formatCount(totals[key].newToday)} new today` : undefined,
     perDay: trends?.[key] ?? undefined,
@@ -66,6 +76,7 @@ function tilesOf(dashboard: Dashboard | undefined): Tile[] {
   return [
     {
       name: 'Orders',
+      needs: 'see orders',
       total: totals?.orders?.total,
       note: totals?.orders ? `${formatCount(totals.orders.pending)} pending` : undefined,
       perDay: series?.days.map(({ orders }) => orders),
@@ -75,6 +86,7 @@ function tilesOf(dashboard: Dashboard | undefined): Tile[] {
     messages('Enquiries', 'enquiries'),
     {
       name: 'Users',
+      needs: 'see customers',
       total: totals?.users ?? undefined,
       perDay: trends?.users ?? undefined,
       before: trends?.before.users ?? undefined,

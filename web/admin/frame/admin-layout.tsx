@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { missingPermission } from '../../../domain/accounts/permissions.ts';
 import { startStores } from '../../storefront/start-stores.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -10,10 +11,13 @@ import { Toasts } from '../../ui/toast.tsx';
 import { queryClient } from '../data/query-client.ts';
 import { useLiveChanges } from '../events/admin-events.ts';
 import { useWaitingCounts } from '../events/use-waiting-counts.ts';
+import { OutsideRole } from './outside-role.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { SignInAgain, useRequireAdmin } from './require-admin.ts';
+import { needsOfPage } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useTokenRenewal } from './token-renewal.ts';
+import { useHolder } from './use-may.ts';
 import '../admin.css';
 
 export const meta = () => [{ title: 'Rack & Rep back-office' }, { name: 'robots', content: 'noindex' }];
@@ -46,6 +50,8 @@ function Admin({ onSignOut }: { readonly onSignOut: () => void }) {
   const screen = useMatches().at(-1)?.id;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const waiting = useWaitingCounts();
+  const holder = useHolder();
+  const missing = missingPermission(holder, needsOfPage(useLocation().pathname));
   useTokenRenewal();
   useLiveChanges();
 
@@ -69,7 +75,11 @@ function Admin({ onSignOut }: { readonly onSignOut: () => void }) {
         className="min-w-0 p-4 focus:outline-none md:p-6 xl:max-w-400 xl:px-8 xl:pb-10"
         tabIndex={-1}
       >
-        <Outlet />
+        {missing !== undefined && holder?.adminRole ? (
+          <OutsideRole adminRole={holder.adminRole} missing={missing} />
+        ) : (
+          <Outlet />
+        )}
       </main>
       <Drawer side="left" title="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         {sidebar}

@@ -1,68 +1,11 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { WaitingCounts } from '../../../contract/dashboard.ts';
+import { meets } from '../../../domain/accounts/permissions.ts';
 import logo from '../../ui/logo.svg';
-import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
-
-interface SidebarEntry {
-  readonly to: string;
-  readonly label: string;
-  /** Of what is done every day; the others stand indented below it. */
-  readonly icon?: AdminIconName;
-  /** Which count of waiting things stands behind it. */
-  readonly waiting?: keyof WaitingCounts;
-  /** Another view of the same records, under an address of its own. */
-  readonly also?: string;
-}
-
-interface SidebarGroup {
-  readonly name?: string;
-  readonly entries: readonly SidebarEntry[];
-}
-
-const GROUPS: readonly SidebarGroup[] = [
-  { entries: [{ to: '/admin', label: 'Dashboard', icon: 'dashboard' }] },
-  {
-    name: 'Catalogue',
-    entries: [
-      { to: '/admin/products', label: 'Products', icon: 'box' },
-      { to: '/admin/categories', label: 'Categories', icon: 'tag' },
-      { to: '/admin/coupons', label: 'Coupons' },
-      { to: '/admin/discounts', label: 'Discounts' },
-    ],
-  },
-  {
-    name: 'Sales',
-    entries: [
-      { to: '/admin/orders', label: 'Orders', icon: 'orders', waiting: 'orders' },
-      { to: '/admin/customers', label: 'Customers', icon: 'users' },
-      { to: '/admin/shipping', label: 'Shipping' },
-    ],
-  },
-  {
-    name: 'Inbox',
-    entries: [
-      {
-        to: '/admin/contact-us',
-        label: 'Contact messages',
-        icon: 'mail',
-        waiting: 'contacts',
-        also: '/admin/contacts',
-      },
-      { to: '/admin/enquiries', label: 'Enquiries', icon: 'help', waiting: 'enquiries' },
-      { to: '/admin/reviews', label: 'Reviews', waiting: 'reviews' },
-    ],
-  },
-  {
-    name: 'Shop',
-    entries: [
-      { to: '/admin/settings', label: 'Settings', icon: 'settings' },
-      { to: '/admin/mail', label: 'Mail' },
-      { to: '/admin/administrators', label: 'Administrators' },
-      { to: '/admin/audit-log', label: 'Audit log' },
-    ],
-  },
-];
+import { AdminIcon } from './admin-icon.tsx';
+import { isScreenAt, SCREEN_GROUPS, type ScreenGroup } from './screens.ts';
+import { useHolder } from './use-may.ts';
 
 /** The badge has room for two digits. */
 const MOST_SHOWN = 99;
@@ -83,6 +26,11 @@ const SECURITY = '/admin/security';
 
 export function Sidebar({ waiting, onSignOut }: SidebarProps) {
   const { pathname } = useLocation();
+  const holder = useHolder();
+  const groups = SCREEN_GROUPS.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ needs }) => meets(holder, needs)),
+  })).filter(({ entries }) => entries.length > 0);
   return (
     <nav
       className="on-ink flex flex-col overflow-y-auto bg-ink pb-3 text-on-ink [scrollbar-color:var(--color-slate)_transparent] [scrollbar-width:thin] lg:sticky lg:top-(--strip) lg:h-[calc(100dvh-var(--strip))]"
@@ -91,7 +39,7 @@ export function Sidebar({ waiting, onSignOut }: SidebarProps) {
       <div className="sticky top-0 z-1 hidden h-15 flex-none items-center bg-orange px-4 lg:flex">
         <img src={logo} alt="Rack & Rep back-office" width={179} height={24} />
       </div>
-      {GROUPS.map((group) => (
+      {groups.map((group) => (
         <Group key={group.name ?? ''} group={group} waiting={waiting} />
       ))}
       <div className="mt-auto border-t border-slate pt-2 max-lg:mt-3">
@@ -118,7 +66,7 @@ export function Sidebar({ waiting, onSignOut }: SidebarProps) {
 }
 
 interface GroupProps extends Pick<SidebarProps, 'waiting'> {
-  readonly group: SidebarGroup;
+  readonly group: ScreenGroup;
 }
 
 function Group({ group: { name, entries }, waiting }: GroupProps) {
@@ -139,7 +87,7 @@ function Group({ group: { name, entries }, waiting }: GroupProps) {
               <Link
                 className={entry.icon === undefined ? FURTHER : DAILY}
                 to={entry.to}
-                aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+                aria-current={isScreenAt(entry, pathname) ? 'page' : undefined}
                 prefetch="intent"
               >
                 {entry.icon !== undefined && (
@@ -155,10 +103,6 @@ function Group({ group: { name, entries }, waiting }: GroupProps) {
     </div>
   );
 }
-
-/** A screen stays the current one while one of its rows is open at an address of its own. */
-const isCurrent = ({ to, also }: SidebarEntry, pathname: string) =>
-  pathname === to || pathname === also || (to !== '/admin' && pathname.startsWith(`${to}/`));
 
 function Waiting({ count }: { readonly count: number }) {
   return (

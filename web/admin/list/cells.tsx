@@ -41,8 +41,14 @@ interface RowNameLook {
 const rowNameClass = ({ isUnread = false, className = '' }: RowNameLook) =>
   `row-name min-h-6 cursor-pointer border-0 bg-transparent p-0 text-left ${isUnread ? 'font-heavy' : 'font-bold'} underline decoration-1 underline-offset-3 hover:text-orange-deep hover:decoration-2 max-md:min-h-11 ${className}`;
 
+interface RowNameProps extends RowNameLook {
+  /** Undefined where the row cannot be opened. */
+  readonly onClick: (() => void) | undefined;
+}
+
 /** The name of a row, which opens it. */
-export function RowName({ onClick, children, ...look }: RowNameLook & { readonly onClick: () => void }) {
+export function RowName({ onClick, children, ...look }: RowNameProps) {
+  if (onClick === undefined) return <b className={`font-semibold ${look.className ?? ''}`}>{children}</b>;
   return (
     <PlainButton className={rowNameClass({ children, ...look })} onClick={onClick}>
       {children}

@@ -1,4 +1,4 @@
-import { BADGE_TONES, type BadgeTone } from '../../ui/badge.tsx';
+import { BADGE_TONES, Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 interface StatusSelectProps<Status extends string> {
   /** With the row's name: "Status of RR-1048". */
@@ -10,7 +10,7 @@ interface StatusSelectProps<Status extends string> {
   readonly onChange: (status: Status) => void;
 }
 
-/** A status that is changed in its row. While a change is being saved, others are ignored. */
+/** A status that is changed in its row; where nothing else can be chosen, only shown. While a change is being saved, others are ignored. */
 export function StatusSelect<Status extends string>({
   label,
   value,
@@ -19,6 +19,8 @@ export function StatusSelect<Status extends string>({
   isBusy = false,
   onChange,
 }: StatusSelectProps<Status>) {
+  if (options.every((option) => option.value === value))
+    return <Badge tone={tone}>{options[0]?.label ?? value}</Badge>;
   return (
     <span className="relative inline-block after:pointer-events-none after:absolute after:top-[calc(50%-5px)] after:right-3 after:size-1.75 after:rotate-45 after:border-r-2 after:border-b-2 after:border-ink">
       <select

@@ -5,6 +5,7 @@ import type { Column } from '../../ui/table.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
+import { useMay } from '../frame/use-may.ts';
 import { TwoLines } from '../list/cells.tsx';
 import { actionsColumn } from '../list/columns.tsx';
 import { RefreshButton } from '../list/list-buttons.tsx';
@@ -19,6 +20,7 @@ export const meta = adminMeta('Mail');
 
 /** Sent, waiting, failed and kept mails. */
 export default function MailPage() {
+  const may = useMay();
   const [read, setRead] = useState<MailRecord | null>(null);
   const list = useList({
     kind: 'mail',
@@ -65,7 +67,7 @@ export default function MailPage() {
             Read
           </Button>
         );
-      if (mail.status !== 'dead') return null;
+      if (mail.status !== 'dead' || !may('send mails again')) return null;
       return (
         <Button
           busy={isChanging(mail)}

@@ -15,7 +15,9 @@ export function checkAdmin(): boolean {
 /** The toast for a failed call: the specification's text for missing rights, else the screen's own. */
 export function refusalOr(failed: string): (thrown: unknown) => string {
   return (thrown) =>
-    thrown instanceof ApiError && (thrown.status === 401 || thrown.status === 403)
-      ? ADMIN_ACTION_REFUSED
-      : failed;
+    !(thrown instanceof ApiError && (thrown.status === 401 || thrown.status === 403))
+      ? failed
+      : thrown.code === 'ROLE_NOT_ALLOWED'
+        ? thrown.message
+        : ADMIN_ACTION_REFUSED;
 }

@@ -11,6 +11,7 @@ import type { Column } from '../../ui/table.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { SignInAgain } from '../frame/require-admin.ts';
+import { useMay } from '../frame/use-may.ts';
 import { RowName, Sub } from '../list/cells.tsx';
 import { actionsColumn, CARD } from '../list/columns.tsx';
 import { ExportButton } from '../list/list-buttons.tsx';
@@ -35,6 +36,7 @@ const formSchema = contactOnScreen('forms');
 
 /** The contact messages as pages of a table, with their type. */
 export default function ContactFormsPage() {
+  const may = useMay();
   const signInAgain = useContext(SignInAgain);
   const list = useList({
     kind: 'contact',
@@ -107,7 +109,7 @@ export default function ContactFormsPage() {
           name={nameOf(form)}
           onView={() => view(form)}
           onEdit={() => setOpen({ action: 'edit', form })}
-          onDelete={() => setOpen({ action: 'delete', form })}
+          {...(may('delete messages') && { onDelete: () => setOpen({ action: 'delete', form }) })}
         />
       ),
       `${CARD.right} max-md:-mr-3`,
@@ -132,7 +134,7 @@ export default function ContactFormsPage() {
       actions={
         <>
           <Button onClick={signInAgain}>Clear Auth and Re-login</Button>
-          <ExportButton list={list} words="contact forms" />
+          {may('export customers') && <ExportButton list={list} words="contact forms" />}
         </>
       }
     >

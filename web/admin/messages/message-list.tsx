@@ -17,7 +17,8 @@ interface MessageListProps<Row> {
   readonly empty: string;
   readonly statusOf: (row: Row) => ReactNode;
   readonly onView: (row: Row) => void;
-  readonly onDelete: (row: Row) => void;
+  /** Undefined where the administrator's role does not include it. */
+  readonly onDelete: ((row: Row) => void) | undefined;
 }
 
 /** There may be a thousand: only those in view are laid out. */
@@ -69,7 +70,11 @@ export function MessageList<Row extends Message<string>>({
               </p>
               <div className="flex items-center justify-between gap-2 max-md:-mr-3">
                 {statusOf(row)}
-                <RowActions name={nameOf(row)} onView={() => onView(row)} onDelete={() => onDelete(row)} />
+                <RowActions
+                  name={nameOf(row)}
+                  onView={() => onView(row)}
+                  {...(onDelete && { onDelete: () => onDelete(row) })}
+                />
               </div>
             </li>
           ))}

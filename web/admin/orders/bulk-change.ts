@@ -1,5 +1,5 @@
-import { type Order, orderSchema } from '../../../contract/orders/order.ts';
 import { bulkStatusResponse } from '../../../contract/orders/order-responses.ts';
+import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
 import { BULK_CHANGES, type BulkChange } from '../../../domain/orders/order-status.ts';
 import { indianDay } from '../../../domain/text/period.ts';
 import { messageOf } from '../../api/response.ts';
@@ -10,7 +10,7 @@ export interface BulkProgress {
   readonly change: BulkChange;
   readonly done: number;
   readonly total: number;
-  readonly moved: readonly Order[];
+  readonly moved: readonly AdminOrder[];
   /** Those that did not move, each with the reason. */
   readonly failed: readonly string[];
   /** The numbers of the online orders that are not paid, which stay where they are. */
@@ -24,7 +24,7 @@ interface BulkRun {
   readonly change: BulkChange;
   /** As many as the question named; never more are moved. */
   readonly total: number;
-  readonly batches: AsyncIterable<readonly Order[]> | Iterable<readonly Order[]>;
+  readonly batches: AsyncIterable<readonly AdminOrder[]> | Iterable<readonly AdminOrder[]>;
   readonly call: Call;
   readonly onProgress: (progress: BulkProgress) => void;
   readonly isStopped: () => boolean;
@@ -34,7 +34,7 @@ interface BulkRun {
 const BATCH = 10;
 
 /** The orders that somebody ticked. */
-export function* inBatches(orders: readonly Order[]): Iterable<readonly Order[]> {
+export function* inBatches(orders: readonly AdminOrder[]): Iterable<readonly AdminOrder[]> {
   for (let from = 0; from < orders.length; from += BATCH) yield orders.slice(from, from + BATCH);
 }
 
@@ -56,7 +56,7 @@ export async function* ordersInView({
   filters,
   askedAt,
   call,
-}: View): AsyncIterable<readonly Order[]> {
+}: View): AsyncIterable<readonly AdminOrder[]> {
   const { to = '' } = filters;
   const query = new URLSearchParams({
     ...filters,
@@ -67,7 +67,7 @@ export async function* ordersInView({
   });
   for (let next: string | null | undefined; next !== null; ) {
     if (typeof next === 'string') query.set('after', next);
-    const { rows, paging } = readList(await call(`/orders?${query}`), orderSchema);
+    const { rows, paging } = readList(await call(`/orders?${query}`), adminOrderSchema);
     yield rows;
     next = paging.next ?? null;
   }
@@ -112,7 +112,7 @@ export async function runBulkChange(run: BulkRun): Promise<BulkProgress> {
 
 async function moveOrders(
   call: Call,
-  orders: readonly Order[],
+  orders: readonly AdminOrder[],
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Pick<BulkProgress, 'moved' | 'failed' | 'unpaid'>> {
   if (orders.length === 0) return { moved: [], failed: [], unpaid: [] };

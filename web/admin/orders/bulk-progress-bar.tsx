@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/orders/order.ts';
+import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { BulkProgress } from './bulk-change.ts';
@@ -17,7 +17,7 @@ const joinUpTo = (names: readonly string[], most: number) =>
 
 interface BulkBarProps {
   readonly progress: BulkProgress;
-  readonly onPrintSlips: (orders: readonly Order[]) => void;
+  readonly onPrintSlips: (orders: readonly AdminOrder[]) => void;
   readonly onStop: () => void;
   readonly onClose: () => void;
 }

@@ -1,11 +1,10 @@
-import type { Order } from '../../../contract/orders/order.ts';
+import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
-import { rupees, sum } from '../../../domain/pricing/money.ts';
 import { confirmPendingPrompt, shipConfirmedPrompt } from '../../../domain/text/admin-texts.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { orderName } from './order-words.ts';
+import { orderName, totalOf } from './order-words.ts';
 import type { BulkQuestion } from './use-bulk-change.ts';
 
 const WORDS = {
@@ -50,7 +49,7 @@ export function BulkQuestionDialog({ question, onGo, onCancel }: BulkQuestionDia
                       {order.payment_status === 'FAILED' ? 'payment failed' : 'not paid'}
                     </span>
                   </span>
-                  <span>{formatRupees(rupees(order.total_amount))}</span>
+                  {hasAmounts(order) && <span>{formatRupees(totalOf([order]))}</span>}
                 </li>
               ))}
               {skippedCount > skipped.length && (
@@ -75,25 +74,29 @@ export function BulkQuestionDialog({ question, onGo, onCancel }: BulkQuestionDia
   );
 }
 
-const totalOf = (orders: readonly Order[]) =>
-  formatRupees(sum(orders.map(({ total_amount }) => rupees(total_amount))));
-
-function Facts({ orders }: { readonly orders: readonly Order[] }) {
+function Facts({ orders }: { readonly orders: readonly AdminOrder[] }) {
   const paid = orders.filter(({ payment_status }) => payment_status === 'PAID');
   const cash = orders.filter(
     ({ payment_method, payment_status }) => payment_method === 'COD' && payment_status !== 'PAID',
   );
+  const isWithAmounts = orders.every(hasAmounts);
   return (
     <>
       {paid.length > 0 && (
         <li>
-          {formatCount(paid.length)} {paid.length === 1 ? 'is' : 'are'} paid in full, {totalOf(paid)}.
+          {formatCount(paid.length)} {paid.length === 1 ? 'is' : 'are'} paid in full
+          {isWithAmounts && `, ${formatRupees(totalOf(paid))}`}.
         </li>
       )}
       {cash.length > 0 && (
         <li>
-          {formatCount(cash.length)} {cash.length === 1 ? 'is' : 'are'} cash on delivery,{' '}
-          <b>{totalOf(cash)}</b> to collect.
+          {formatCount(cash.length)} {cash.length === 1 ? 'is' : 'are'} cash on delivery
+          {isWithAmounts && (
+            <>
+              , <b>{formatRupees(totalOf(cash))}</b> to collect
+            </>
+          )}
+          .
         </li>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/orders/order.ts';
+import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import { orderDocuments } from '../../../domain/invoices/order-documents.ts';
 import { checkDeletable } from '../../../domain/orders/order-money.ts';
 import { ORDER_DELETE_WARNING } from '../../../domain/text/admin-texts.ts';
@@ -9,8 +9,8 @@ import type { List } from '../list/use-list.ts';
 import { orderName } from './order-words.ts';
 
 interface DeleteOrderDialogProps {
-  readonly order: Order;
-  readonly list: List<Order>;
+  readonly order: AdminOrder;
+  readonly list: List<AdminOrder>;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
@@ -19,7 +19,8 @@ interface DeleteOrderDialogProps {
 export function DeleteOrderDialog({ order, list, onDeleted, onClose }: DeleteOrderDialogProps) {
   const checked = checkDeletable({
     status: order.status,
-    isPaid: ['PAID', 'REFUNDED'].includes(order.payment_status) || order.amount_disputed > 0,
+    isPaid:
+      ['PAID', 'REFUNDED'].includes(order.payment_status) || (hasAmounts(order) && order.amount_disputed > 0),
     isInvoiced: orderDocuments(order.status_history).invoice,
   });
   if (!checked.ok)

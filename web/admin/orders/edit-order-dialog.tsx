@@ -1,8 +1,8 @@
-import { type Order, orderSchema } from '../../../contract/orders/order.ts';
 import { type EditOrder, editOrderSchema } from '../../../contract/orders/order-edit.ts';
+import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
+import type { Permission } from '../../../domain/accounts/permissions.ts';
 import {
   needsReason,
-  ORDER_STATUSES,
   PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
@@ -13,13 +13,15 @@ import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
+import { useMay } from '../frame/use-may.ts';
 import { optionsOf } from '../list/options.ts';
-import { orderName } from './order-words.ts';
+import { orderName, stepsFor } from './order-words.ts';
 import { orderPath } from './read-order.ts';
 
+type May = (permission: Permission) => boolean;
 type OrderValues = ReturnType<typeof orderValues>;
 
-const orderValues = (order: Order) => ({
+const orderValues = (order: AdminOrder) => ({
   status: order.status,
   payment_status: order.payment_status,
   payment_method: order.payment_method,
@@ -30,19 +32,29 @@ const orderValues = (order: Order) => ({
 });
 
 /** Whether the order is moved on although it was to be paid online and is not. */
-const isReasonNeeded = (order: Order, values: OrderValues) =>
+const isReasonNeeded = (
+  order: AdminOrder,
+  values: Pick<OrderValues, 'status' | 'payment_status' | 'payment_method'>,
+) =>
   needsReason(order.status, {
     status: values.status,
     paymentStatus: values.payment_status,
     paymentMethod: values.payment_method,
   });
 
-const orderForm = (order: Order): EntityForm<Order, OrderValues, EditOrder> => ({
+const orderForm = (order: AdminOrder, may: May): EntityForm<AdminOrder, OrderValues, EditOrder> => ({
   kind: 'order',
-  rowSchema: orderSchema,
+  rowSchema: adminOrderSchema,
   valuesOf: (present) => orderValues(present ?? order),
-  bodyOf: ({ reason, ...values }) =>
-    isReasonNeeded(order, { reason, ...values }) ? { ...values, reason } : values,
+  // What the role does not include has no field, and is not sent.
+  bodyOf: ({ reason, payment_status, payment_method, tracking_id, notes, admin_notes, ...values }) => ({
+    ...values,
+    ...(may('record payments') && { payment_status }),
+    ...(may('change orders') && { payment_method }),
+    ...(may('ship orders') && { tracking_id }),
+    ...(may('change order notes') && { notes, admin_notes }),
+    ...(isReasonNeeded(order, { ...values, payment_status, payment_method }) && { reason }),
+  }),
   bodySchema: editOrderSchema.refine(({ reason }) => reason !== '', {
     path: ['reason'],
     error: 'Reason is required',
@@ -53,14 +65,15 @@ const orderForm = (order: Order): EntityForm<Order, OrderValues, EditOrder> => (
 const METHODS = optionsOf(PAYMENT_METHODS, (method) => PAYMENT_METHOD_LABELS[method]);
 
 interface EditOrderDialogProps {
-  readonly order: Order;
+  readonly order: AdminOrder;
   /** After an edit conflict: opens the order as somebody else saved it, and drops what was typed. */
-  readonly onReload: (order: Order) => void;
+  readonly onReload: (order: AdminOrder) => void;
   readonly onClose: () => void;
 }
 
 export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogProps) {
-  const form = useEntityForm(orderForm(order), order, {
+  const may = useMay();
+  const form = useEntityForm(orderForm(order, may), order, {
     save: (body, stored) =>
       callAdmin(orderPath(order), { method: 'PUT', body: { ...body, version: stored?.version } }),
     done: () => 'Order updated successfully',
@@ -70,12 +83,19 @@ export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogPro
   return (
     <EntityDialog form={form} title={`Edit ${orderName(order)}`} onReload={onReload} onClose={onClose}>
       <FormRow>
-        <Select label="Status" options={optionsOf(ORDER_STATUSES)} {...field('status')} data-autofocus />
-        <Select label="Payment status" options={optionsOf(PAYMENT_STATUSES)} {...field('payment_status')} />
-      </FormRow>
-      <FormRow>
-        <Select label="Payment method" options={METHODS} {...field('payment_method')} />
-        <Field label="Tracking ID" optional {...field('tracking_id')} />
+        <Select
+          label="Status"
+          options={optionsOf(stepsFor(may, order).map(({ value }) => value))}
+          {...field('status')}
+          data-autofocus
+        />
+        {may('record payments') && (
+          <Select label="Payment status" options={optionsOf(PAYMENT_STATUSES)} {...field('payment_status')} />
+        )}
+        {may('change orders') && (
+          <Select label="Payment method" options={METHODS} {...field('payment_method')} />
+        )}
+        {may('ship orders') && <Field label="Tracking ID" optional {...field('tracking_id')} />}
       </FormRow>
       {isReasonNeeded(order, form.watch()) && (
         <Field
@@ -88,14 +108,18 @@ export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogPro
           )}
         />
       )}
-      <Field label="Customer notes" multiline rows={2} optional {...field('notes')} />
-      <Field
-        label="Admin notes"
-        multiline
-        rows={3}
-        optional
-        {...field('admin_notes', 'Only administrators see these.')}
-      />
+      {may('change order notes') && (
+        <>
+          <Field label="Customer notes" multiline rows={2} optional {...field('notes')} />
+          <Field
+            label="Admin notes"
+            multiline
+            rows={3}
+            optional
+            {...field('admin_notes', 'Only administrators see these.')}
+          />
+        </>
+      )}
     </EntityDialog>
   );
 }

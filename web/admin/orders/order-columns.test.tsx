@@ -9,6 +9,7 @@ const payment = orderColumns({
   isChanging: () => false,
   onStatus: () => undefined,
   linkTo: () => ({ to: '' }),
+  may: () => true,
   onAction: () => undefined,
 }).find(({ title }) => title === 'Payment');
 const shown = (changes: Partial<Order>) => renderToStaticMarkup(payment?.render({ ...order, ...changes }));

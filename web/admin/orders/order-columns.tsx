@@ -1,5 +1,7 @@
 import type { LinkProps } from 'react-router';
-import type { Order } from '../../../contract/orders/order.ts';
+import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
+import type { Permission } from '../../../domain/accounts/permissions.ts';
+import { ORDER_EDITS } from '../../../domain/orders/order-permissions.ts';
 import type { OrderStatus, PaymentMethod } from '../../../domain/orders/order-status.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
@@ -11,17 +13,18 @@ import { RowActions } from '../list/row-action.tsx';
 import { sortable } from '../list/sort-head.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import type { List } from '../list/use-list.ts';
-import { countPieces, ORDER_TONES, orderName, STATUS_OPTIONS } from './order-words.ts';
+import { countPieces, ORDER_TONES, orderName, stepsFor } from './order-words.ts';
 import { PaymentAmounts, PaymentBadge } from './payment-state.tsx';
 
 export type OrderAction = 'view' | 'edit' | 'delete';
 
 interface OrderColumnsOptions {
-  readonly list: Pick<List<Order>, 'sort' | 'setSort'>;
-  readonly isChanging: (order: Order) => boolean;
-  readonly onStatus: (order: Order, status: OrderStatus) => void;
-  readonly linkTo: (order: Order) => Pick<LinkProps, 'to' | 'state'>;
-  readonly onAction: (action: OrderAction, order: Order) => void;
+  readonly list: Pick<List<AdminOrder>, 'sort' | 'setSort'>;
+  readonly isChanging: (order: AdminOrder) => boolean;
+  readonly onStatus: (order: AdminOrder, status: OrderStatus) => void;
+  readonly linkTo: (order: AdminOrder) => Pick<LinkProps, 'to' | 'state'>;
+  readonly may: (permission: Permission) => boolean;
+  readonly onAction: (action: OrderAction, order: AdminOrder) => void;
 }
 
 /** Short enough for a column; the details have the full words. */
@@ -39,9 +42,10 @@ export function orderColumns({
   isChanging,
   onStatus,
   linkTo,
+  may,
   onAction,
-}: OrderColumnsOptions): readonly Column<Order>[] {
-  const sorting = (by: string, column: Column<Order>, isDescendingFirst = false) =>
+}: OrderColumnsOptions): readonly Column<AdminOrder>[] {
+  const sorting = (by: string, column: Column<AdminOrder>, isDescendingFirst = false) =>
     sortable(list, BY_DEFAULT, { by, isDescendingFirst }, column);
   return [
     sorting('order', {
@@ -62,21 +66,25 @@ export function orderColumns({
       ),
     }),
     { title: 'Items', align: 'right', className: 'max-xl:hidden', render: countPieces },
-    sorting(
-      'total',
-      {
-        title: 'Total',
-        align: 'right',
-        bare: true,
-        className: 'max-md:col-start-3 max-md:row-start-1',
-        render: ({ total_amount }) => (
-          <span className="max-md:ml-auto max-md:font-display max-md:text-xl max-md:font-black">
-            {formatRupees(rupees(total_amount))}
-          </span>
-        ),
-      },
-      true,
-    ),
+    ...(may('see order amounts')
+      ? [
+          sorting(
+            'total',
+            {
+              title: 'Total',
+              align: 'right',
+              bare: true,
+              className: 'max-md:col-start-3 max-md:row-start-1',
+              render: (order) => (
+                <span className="max-md:ml-auto max-md:font-display max-md:text-xl max-md:font-black">
+                  {hasAmounts(order) && formatRupees(rupees(order.total_amount))}
+                </span>
+              ),
+            },
+            true,
+          ),
+        ]
+      : []),
     sorting('status', {
       title: 'Order status',
       className: 'order-cell-status max-md:col-start-2 max-md:flex-col max-md:gap-0.5',
@@ -84,7 +92,7 @@ export function orderColumns({
         <StatusSelect
           label={`Order status of ${orderName(order)}`}
           value={order.status}
-          options={STATUS_OPTIONS}
+          options={stepsFor(may, order)}
           tone={ORDER_TONES[order.status]}
           isBusy={isChanging(order)}
           onChange={(status) => onStatus(order, status)}
@@ -128,8 +136,8 @@ export function orderColumns({
           name={orderName(order)}
           className="gap-0.5 md:max-xl:gap-0 md:max-lg:[&>button]:w-9 md:max-lg:[&>button:first-child]:hidden"
           onView={() => onAction('view', order)}
-          onEdit={() => onAction('edit', order)}
-          onDelete={() => onAction('delete', order)}
+          {...(ORDER_EDITS.some(may) && { onEdit: () => onAction('edit', order) })}
+          {...(may('delete orders') && { onDelete: () => onAction('delete', order) })}
         />
       ),
     },

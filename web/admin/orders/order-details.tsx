@@ -1,4 +1,5 @@
 import type { Order, OrderAddress } from '../../../contract/orders/order.ts';
+import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import type { Payment } from '../../../contract/payments/payment.ts';
 import { variantLine } from '../../../domain/catalogue/variant-text.ts';
 import { historyWords } from '../../../domain/orders/order-history.ts';
@@ -20,7 +21,7 @@ import { countPieces, ORDER_TONES } from './order-words.ts';
 import { PaymentAmounts, PaymentBadge } from './payment-state.tsx';
 
 interface OrderDetailsProps {
-  readonly order: Order;
+  readonly order: AdminOrder;
   readonly payments: AdminQuery<Payment[]>;
   readonly refunding: string | null;
   readonly onRefunding: (paymentId: string | null) => void;
@@ -34,7 +35,7 @@ export function OrderDetails({ order, onPrint, ...payment }: OrderDetailsProps) 
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="grid gap-4 max-lg:contents">
           <Items order={order} />
-          <OrderPayments order={order} {...payment} />
+          {hasAmounts(order) && <OrderPayments order={order} {...payment} />}
           <History order={order} />
         </div>
         <div className="grid gap-4 max-lg:contents">
@@ -48,7 +49,7 @@ export function OrderDetails({ order, onPrint, ...payment }: OrderDetailsProps) 
   );
 }
 
-function Head({ order }: { readonly order: Order }) {
+function Head({ order }: { readonly order: AdminOrder }) {
   return (
     <div className="grid gap-3">
       <p className="order-facts flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -87,7 +88,7 @@ const STEP_LOOKS = {
   ahead: 'border-line bg-paper text-steel max-sm:hidden',
 } as const;
 
-function Items({ order }: { readonly order: Order }) {
+function Items({ order }: { readonly order: AdminOrder }) {
   const pieces = countPieces(order);
   const { kg, isComplete } = packedWeight(order.order_items);
   return (
@@ -123,32 +124,44 @@ function Items({ order }: { readonly order: Order }) {
               </p>
             </div>
             <p className="text-right max-sm:w-full">
-              <span className="text-sm text-steel">
-                {item.quantity} × {orderMoney(item.unit_price)}
-              </span>
-              <b className="ml-4 sm:block">{orderMoney(item.total_price)}</b>
+              {'unit_price' in item ? (
+                <>
+                  <span className="text-sm text-steel">
+                    {item.quantity} × {orderMoney(item.unit_price)}
+                  </span>
+                  <b className="ml-4 sm:block">{orderMoney(item.total_price)}</b>
+                </>
+              ) : (
+                <b className="font-display text-xl font-heavy">{item.quantity} ×</b>
+              )}
             </p>
           </li>
         ))}
       </ul>
-      <dl className="order-sums grid gap-1 bg-studio-light px-4 py-3">
-        {orderSums(order).map(({ kind, name, amount }) => (
-          <div
-            key={name}
-            className={`flex justify-between gap-4 ${kind === 'total' ? 'border-t-2 border-ink pt-1.5 font-display text-xl font-black' : '[&>dt]:text-steel'}`}
-          >
-            <dt>{name}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
+      {hasAmounts(order) && <Sums order={order} />}
     </OrderPart>
+  );
+}
+
+function Sums({ order }: { readonly order: Order }) {
+  return (
+    <dl className="order-sums grid gap-1 bg-studio-light px-4 py-3">
+      {orderSums(order).map(({ kind, name, amount }) => (
+        <div
+          key={name}
+          className={`flex justify-between gap-4 ${kind === 'total' ? 'border-t-2 border-ink pt-1.5 font-display text-xl font-black' : '[&>dt]:text-steel'}`}
+        >
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
 const HISTORY_EDGES = { step: 'border-mist', money: 'border-green-bright', failure: 'border-red' } as const;
 
-function History({ order }: { readonly order: Order }) {
+function History({ order }: { readonly order: AdminOrder }) {
   return (
     <OrderPart title="History" className="max-lg:order-last">
       <ol className="grid gap-2.5 px-4 py-3">
@@ -171,7 +184,7 @@ function History({ order }: { readonly order: Order }) {
   );
 }
 
-function DeliverTo({ order }: { readonly order: Order }) {
+function DeliverTo({ order }: { readonly order: AdminOrder }) {
   const { customer_info: customer, shipping_address: delivery, billing_address: billing } = order;
   const isSame = addressText(delivery) === addressText(billing);
   const phone = delivery.phone || customer.phone;

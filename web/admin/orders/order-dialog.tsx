@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { Order } from '../../../contract/orders/order.ts';
+import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import type { OrderStatus } from '../../../domain/orders/order-status.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useMay } from '../frame/use-may.ts';
 import { WaitingLines } from '../list/waiting-lines.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderFoot } from './order-foot.tsx';
@@ -12,19 +13,19 @@ import { orderName } from './order-words.ts';
 import { useOrderQuery } from './use-opened-order.ts';
 
 export interface OrderHandlers {
-  readonly isChanging: (order: Order) => boolean;
-  readonly onStatus: (order: Order, status: OrderStatus) => void;
-  readonly onEdit: (order: Order) => void;
-  readonly onDelete: (order: Order) => void;
-  readonly onPrint: (order: Order) => void;
+  readonly isChanging: (order: AdminOrder) => boolean;
+  readonly onStatus: (order: AdminOrder, status: OrderStatus) => void;
+  readonly onEdit: (order: AdminOrder) => void;
+  readonly onDelete: (order: AdminOrder) => void;
+  readonly onPrint: (order: AdminOrder) => void;
 }
 
 interface OrderDialogProps extends OrderHandlers {
   /** As the address has it: "RR-88". */
   readonly name: string;
   /** The list behind it, for the order before and after. */
-  readonly rows: readonly Order[];
-  readonly onReplace: (order: Order) => void;
+  readonly rows: readonly AdminOrder[];
+  readonly onReplace: (order: AdminOrder) => void;
   readonly onClose: () => void;
 }
 
@@ -80,8 +81,8 @@ export function OrderDialog({ name, rows, onReplace, onClose, ...handlers }: Ord
 interface NeighbourProps {
   readonly label: string;
   readonly icon: 'chevron-left' | 'chevron-right';
-  readonly order: Order | undefined;
-  readonly onOpen: (order: Order) => void;
+  readonly order: AdminOrder | undefined;
+  readonly onOpen: (order: AdminOrder) => void;
 }
 
 function Neighbour({ label, icon, order, onOpen }: NeighbourProps) {
@@ -97,14 +98,15 @@ function Neighbour({ label, icon, order, onOpen }: NeighbourProps) {
 }
 
 interface OpenedOrderProps extends OrderHandlers {
-  readonly order: Order;
+  readonly order: AdminOrder;
   readonly neighbours: ReactNode;
   readonly failure: ReactNode;
   readonly onClose: () => void;
 }
 
 function OpenedOrder({ order, neighbours, failure, onClose, ...handlers }: OpenedOrderProps) {
-  const payments = useOrderPayments(order.id);
+  const may = useMay();
+  const payments = useOrderPayments(may('see order amounts') ? order.id : null);
   const [refunding, setRefunding] = useState<string | null>(null);
   return (
     <Dialog

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Order } from '../../../contract/orders/order.ts';
 import {
   MAIL_ON_ITS_WAY,
   type OrderMailRecord,
   orderMailsResponse,
 } from '../../../contract/orders/order-mail.ts';
+import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import { orderDocuments } from '../../../domain/invoices/order-documents.ts';
 import {
   CUSTOMER_MAIL_EVENTS,
@@ -20,19 +20,24 @@ import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { downloadFile } from '../download.ts';
+import { useMay } from '../frame/use-may.ts';
 import { refusalOr } from '../shipping/refusals.ts';
 import { OrderPart, PartFailure } from './order-part.tsx';
 import { orderName } from './order-words.ts';
 import { orderPath } from './read-order.ts';
 
 interface OrderDocumentsProps {
-  readonly order: Order;
+  readonly order: AdminOrder;
   readonly onPrint: () => void;
 }
 
 /** What is printed and downloaded of an order, and what was mailed to the customer. */
 export function OrderDocuments({ order, onPrint }: OrderDocumentsProps) {
-  const { invoice, creditNote } = orderDocuments(order.status_history, order.amount_refunded);
+  const may = useMay();
+  const { invoice, creditNote } = orderDocuments(
+    order.status_history,
+    hasAmounts(order) ? order.amount_refunded : 0,
+  );
   const download = (name: 'invoice' | 'credit-note') =>
     downloadFile(`${orderPath(order)}/${name}`, `${orderName(order)}-${name}.pdf`).catch((thrown: unknown) =>
       showToast({ kind: 'error', text: refusalOr(thrown, 'We couldn’t load the document') }),
@@ -57,7 +62,7 @@ export function OrderDocuments({ order, onPrint }: OrderDocumentsProps) {
             </Button>
           </Paper>
         )}
-        <Mails order={order} />
+        {may('send mails again') && <Mails order={order} />}
       </ul>
     </OrderPart>
   );
@@ -88,7 +93,7 @@ const POLL_MS = 2000;
 const readMails = (response: unknown) => orderMailsResponse.parse(response).data;
 const isUnderWay = ({ status }: OrderMailRecord) => status === 'pending' || status === 'failed';
 
-function Mails({ order }: { readonly order: Order }) {
+function Mails({ order }: { readonly order: AdminOrder }) {
   const path = `${orderPath(order)}/mails`;
   const mails = useAdminQuery({
     kind: 'order',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Order } from '../../../contract/orders/order.ts';
+import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import type { Payment } from '../../../contract/payments/payment.ts';
+import { namesOfRoles, type Permission, rolesWith } from '../../../domain/accounts/permissions.ts';
 import {
   type NextStep,
   nextStep,
@@ -9,6 +10,7 @@ import {
   stepLabel,
   stepTitle,
 } from '../../../domain/orders/next-step.ts';
+import { permissionsForEdit } from '../../../domain/orders/order-permissions.ts';
 import type { PaymentStatus } from '../../../domain/orders/order-status.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { recordPaymentPrompt, refundedByHandPrompt } from '../../../domain/text/admin-texts.ts';
@@ -19,13 +21,14 @@ import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
+import { useMay } from '../frame/use-may.ts';
 import { refusalOr } from '../shipping/refusals.ts';
 import type { OrderHandlers } from './order-dialog.tsx';
-import { countPieces, orderName } from './order-words.ts';
+import { countPieces, orderName, toCollectOf, totalOf } from './order-words.ts';
 import { orderPath } from './read-order.ts';
 
 interface OrderFootProps extends OrderHandlers {
-  readonly order: Order;
+  readonly order: AdminOrder;
   /** Undefined until they are loaded. */
   readonly payments: readonly Payment[] | undefined;
   readonly onRefund: (paymentId: string) => void;
@@ -33,6 +36,7 @@ interface OrderFootProps extends OrderHandlers {
 
 /** The next step in sight at the lower edge, the other ones behind More. */
 export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootProps) {
+  const may = useMay();
   const state = orderState(order);
   const next = nextStep(state);
   const { isPending, mutate: setPayment } = useMutation({
@@ -54,7 +58,7 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
     if (step.kind === 'status') handlers.onStatus(order, step.status);
     if (step.kind === 'record-payment') {
       const isCash = order.payment_method === 'COD';
-      const question = recordPaymentPrompt(name, formatRupeesUnrounded(rupees(order.total_amount)), isCash);
+      const question = recordPaymentPrompt(name, formatRupeesUnrounded(totalOf([order])), isCash);
       if (window.confirm(question)) setPayment('PAID');
     }
     if (step.kind === 'refund') {
@@ -65,8 +69,10 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
     }
   };
 
-  const label = stepLabel(next, state);
-  const more = otherSteps(state).flatMap((step) => {
+  const missing = missingFor(may, order, next);
+  const label = missing === undefined ? stepLabel(next, state) : undefined;
+  const possible = otherSteps(state).filter((step) => missingFor(may, order, step) === undefined);
+  const more = possible.flatMap((step) => {
     const words = stepLabel(step, state);
     const danger = step.kind === 'status' && step.status === 'CANCELLED';
     return words === undefined
@@ -80,7 +86,9 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
     >
       <p className="order-next mr-auto min-w-0 leading-snug max-sm:w-full">
         <b className="block">{stepTitle(next, state)}</b>
-        <span className="text-sm text-steel">{stepHint(order, next)}</span>
+        <span className="text-sm text-steel">
+          {missing === undefined ? stepHint(order, next) : `Done by ${namesOfRoles(rolesWith(missing))}.`}
+        </span>
       </p>
       <Menu
         label="More"
@@ -88,7 +96,9 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
         items={[
           ...more,
           { label: 'Edit order', onSelect: () => handlers.onEdit(order) },
-          { label: 'Delete order', danger: true, onSelect: () => handlers.onDelete(order) },
+          ...(may('delete orders')
+            ? [{ label: 'Delete order', danger: true, onSelect: () => handlers.onDelete(order) }]
+            : []),
         ]}
       />
       <Button onClick={() => handlers.onPrint(order)}>
@@ -113,20 +123,37 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
   );
 }
 
-const orderState = (order: Order): OrderState => ({
+const orderState = (order: AdminOrder): OrderState => ({
   status: order.status,
   paymentStatus: order.payment_status,
   paymentMethod: order.payment_method,
-  toRefund: rupees(order.amount_to_refund),
-  disputed: rupees(order.amount_disputed),
+  toRefund: rupees(hasAmounts(order) ? order.amount_to_refund : 0),
+  disputed: rupees(hasAmounts(order) ? order.amount_disputed : 0),
 });
 
+/** What the administrator's role does not include of a step. */
+function missingFor(
+  may: (permission: Permission) => boolean,
+  order: AdminOrder,
+  step: NextStep,
+): Permission | undefined {
+  const needed: readonly Permission[] =
+    step.kind === 'status'
+      ? permissionsForEdit(order, { ...order, status: step.status })
+      : step.kind === 'record-payment'
+        ? ['record payments']
+        : step.kind === 'refund'
+          ? ['refund payments']
+          : [];
+  return needed.find((permission) => !may(permission));
+}
+
 /** "3 pieces. Collect ₹83,247 on delivery." */
-function stepHint(order: Order, { kind }: NextStep): string {
+function stepHint(order: AdminOrder, { kind }: NextStep): string {
   const pieces = countPieces(order);
-  const isToCollect = order.payment_method === 'COD' && ['PENDING', 'FAILED'].includes(order.payment_status);
+  const toCollect = toCollectOf(order);
   if (kind === 'wait-for-payment') return 'You can continue once it’s paid.';
   if (kind !== 'status') return '';
-  const collect = isToCollect ? ` Collect ${formatRupees(rupees(order.total_amount))} on delivery.` : '';
+  const collect = toCollect > 0 ? ` Collect ${formatRupees(toCollect)} on delivery.` : '';
   return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}.${collect}`;
 }

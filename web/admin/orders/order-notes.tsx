@@ -1,17 +1,19 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { type Order, orderSchema } from '../../../contract/orders/order.ts';
 import { editOrderSchema } from '../../../contract/orders/order-edit.ts';
+import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { DialogFailure } from '../dialogs/dialog-failure.tsx';
 import { UnsavedInDialog } from '../dialogs/unsaved-in-dialog.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
+import { useMay } from '../frame/use-may.ts';
 import { OrderPart } from './order-part.tsx';
 import { orderPath, readOrderResponse } from './read-order.ts';
 
 /** The customer's note, and the team's own, which is written here. */
-export function OrderNotes({ order }: { readonly order: Order }) {
+export function OrderNotes({ order }: { readonly order: AdminOrder }) {
+  const mayWrite = useMay()('change order notes');
   return (
     <OrderPart title="Notes">
       {order.notes !== '' && (
@@ -20,20 +22,25 @@ export function OrderNotes({ order }: { readonly order: Order }) {
           <footer className="pt-1 text-sm text-steel">From the customer, printed on the packing slip</footer>
         </blockquote>
       )}
-      <TeamNote order={order} />
+      {mayWrite ? <TeamNote order={order} /> : <TeamNoteText order={order} />}
     </OrderPart>
   );
 }
 
+function TeamNoteText({ order: { notes, admin_notes } }: { readonly order: AdminOrder }) {
+  if (admin_notes !== '') return <p className="px-4 py-3 wrap-anywhere whitespace-pre-wrap">{admin_notes}</p>;
+  return notes === '' && <p className="px-4 py-3 text-steel">No notes</p>;
+}
+
 const noteSchema = editOrderSchema.pick({ admin_notes: true });
 
-function TeamNote({ order }: { readonly order: Order }) {
+function TeamNote({ order }: { readonly order: AdminOrder }) {
   const saved = useRef(order);
   const form = useEntityForm(
     {
       kind: 'order',
-      rowSchema: orderSchema,
-      valuesOf: (present: Order | null) => ({ admin_notes: (present ?? order).admin_notes }),
+      rowSchema: adminOrderSchema,
+      valuesOf: (present: AdminOrder | null) => ({ admin_notes: (present ?? order).admin_notes }),
       bodySchema: noteSchema,
     },
     order,
@@ -51,7 +58,7 @@ function TeamNote({ order }: { readonly order: Order }) {
   );
   const { isDirty, isSubmitting, errors } = form.formState;
   // What somebody else wrote is shown, unless something is being typed here.
-  const follow = useEffectEvent((present: Order) => {
+  const follow = useEffectEvent((present: AdminOrder) => {
     if (!isDirty && !isSubmitting && present.version > (form.stored?.version ?? 0)) form.restart(present);
   });
   useEffect(() => follow(order), [order]);

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refresh } from '../data/query-client.ts';
 import { type AdminQuery, useAdminQuery } from '../data/use-admin-query.ts';
+import { useMay } from '../frame/use-may.ts';
 import { OrderPart, PartFailure } from './order-part.tsx';
 import { PaymentAmounts } from './payment-state.tsx';
 import { RefundForm } from './refund-form.tsx';
@@ -19,11 +20,11 @@ const readPayments = (response: unknown) => paymentListResponse.parse(response).
 const FIRST_POLL_MS = 1000;
 const LONGEST_POLL_MS = 30_000;
 
-/** The payments of an order, with their refunds: through the payment service, or by hand for cash and transfers. */
-export function useOrderPayments(orderId: string): AdminQuery<Payment[]> {
+/** The payments of an order, null for none, with their refunds: through the payment service, or by hand for cash and transfers. */
+export function useOrderPayments(orderId: string | null): AdminQuery<Payment[]> {
   const payments = useAdminQuery({
     kind: 'order',
-    path: `/payments?orderId=${encodeURIComponent(orderId)}`,
+    path: orderId && `/payments?orderId=${encodeURIComponent(orderId)}`,
     read: readPayments,
     pollMs: untilNextPoll,
   });
@@ -125,6 +126,7 @@ interface PaymentEntryProps {
 
 function PaymentEntry({ payment, isOrderRefunded, isRefunding, onRefunding }: PaymentEntryProps) {
   const { status, refundable, isRefundedByHand, transactionId, createdAt, problem, refunds } = payment;
+  const may = useMay();
   const amount = payment.amountReceived ?? payment.amount;
   const tone = status === 'COMPLETED' ? 'green' : status === 'FAILED' ? 'red' : 'amber';
   return (
@@ -146,12 +148,12 @@ function PaymentEntry({ payment, isOrderRefunded, isRefunding, onRefunding }: Pa
       {hasOpenRefund(payment) && (
         <p className="text-steel">You can make another refund once this one is done.</p>
       )}
-      {isRefundedByHand && !isOrderRefunded && (
+      {isRefundedByHand && !isOrderRefunded && may('record payments') && (
         <p className="text-steel">
           To refund it, return the money yourself, then edit the order and set its payment status to REFUNDED.
         </p>
       )}
-      {refundable > 0 && !isRefunding && !hasOpenRefund(payment) && (
+      {refundable > 0 && !isRefunding && !hasOpenRefund(payment) && may('refund payments') && (
         <Button onClick={() => onRefunding(true)}>Refund</Button>
       )}
       {isRefunding && <RefundForm payment={payment} onClose={() => onRefunding(false)} />}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Order } from '../../../contract/orders/order.ts';
+import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import { type Shipment, shipmentFormSchema } from '../../../contract/shipping/shipment.ts';
 import type { ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -12,6 +12,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
+import { useMay } from '../frame/use-may.ts';
 import { StatusSelect } from '../list/status-select.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
 import { carrierOptions, useCarriers, useOrderShipments } from '../shipping/shipping-queries.ts';
@@ -25,8 +26,9 @@ function toneOf(status: ShipmentStatus): BadgeTone {
 }
 
 /** The order's status follows its shipments: shipped with the first, delivered with the last. */
-export function OrderShipments({ order }: { readonly order: Order }) {
+export function OrderShipments({ order }: { readonly order: AdminOrder }) {
   const shipments = useOrderShipments(order.id);
+  const mayShip = useMay()('ship orders');
   const [isAdding, setAdding] = useState(false);
   const {
     isPending,
@@ -67,7 +69,9 @@ export function OrderShipments({ order }: { readonly order: Order }) {
             <StatusSelect
               label={`Status of the shipment ${shipment.trackingNumber ?? ''}`}
               value={shipment.status}
-              options={STATUS_OPTIONS}
+              options={
+                mayShip ? STATUS_OPTIONS : STATUS_OPTIONS.filter(({ value }) => value === shipment.status)
+              }
               tone={toneOf(shipment.status)}
               isBusy={isPending && moving?.shipment.id === shipment.id}
               onChange={(status) => move({ shipment, status })}
@@ -80,15 +84,17 @@ export function OrderShipments({ order }: { readonly order: Order }) {
           <span className="text-steel">Tracking ID</span> {order.tracking_id}
         </p>
       )}
-      <div className="px-4 py-3">
-        {isAdding ? (
-          <ShipmentForm order={order} onClose={() => setAdding(false)} />
-        ) : (
-          <Button disabled={order.status === 'CANCELLED'} onClick={() => setAdding(true)}>
-            Add a shipment
-          </Button>
-        )}
-      </div>
+      {mayShip && (
+        <div className="px-4 py-3">
+          {isAdding ? (
+            <ShipmentForm order={order} onClose={() => setAdding(false)} />
+          ) : (
+            <Button disabled={order.status === 'CANCELLED'} onClick={() => setAdding(true)}>
+              Add a shipment
+            </Button>
+          )}
+        </div>
+      )}
     </OrderPart>
   );
 }
@@ -101,7 +107,7 @@ const bodySchema = shipmentFormSchema.pick({
   estimatedDelivery: true,
 });
 
-function ShipmentForm({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
+function ShipmentForm({ order, onClose }: { readonly order: AdminOrder; readonly onClose: () => void }) {
   const carriers = useCarriers().filter(({ isActive }) => isActive);
   const keyFor = useKeyPerContent();
   const form = useEntityForm(

@@ -1,15 +1,18 @@
-import type { Order } from '../../../contract/orders/order.ts';
 import type { OrderCounts } from '../../../contract/orders/order-responses.ts';
+import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
+import type { Permission } from '../../../domain/accounts/permissions.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
-import { ORDER_MONEY, type OrderMoney } from '../../../domain/orders/order-money.ts';
+import { amountToCollect, ORDER_MONEY, type OrderMoney } from '../../../domain/orders/order-money.ts';
+import { permissionsForEdit } from '../../../domain/orders/order-permissions.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-status.ts';
+import { type Paise, rupees, sum } from '../../../domain/pricing/money.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { inWords, optionsOf } from '../list/options.ts';
 
-export const orderName = ({ order_number }: Order) => displayOrderNumber(order_number);
+export const orderName = ({ order_number }: AdminOrder) => displayOrderNumber(order_number);
 
-export const countPieces = ({ order_items }: Order): number =>
+export const countPieces = ({ order_items }: AdminOrder): number =>
   order_items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Delivered is green and cancelled red, as everywhere; the others differ, so that a long table can be scanned. */
@@ -24,6 +27,28 @@ export const ORDER_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
 
 export const STATUS_OPTIONS = optionsOf(ORDER_STATUSES, inWords);
 
+type May = (permission: Permission) => boolean;
+
+/** Whether the administrator's role includes the step; not where an unpaid order has to be forced. */
+export const mayStep = (may: May, order: AdminOrder, status: OrderStatus): boolean =>
+  permissionsForEdit(order, { ...order, status }).every(may);
+
+/** The statuses that an order can be given by this administrator, its own among them. */
+export const stepsFor = (may: May, order: AdminOrder) =>
+  STATUS_OPTIONS.filter(({ value }) => mayStep(may, order, value));
+
+/** Cash at the door. */
+export function toCollectOf(order: AdminOrder): Paise {
+  if (!hasAmounts(order)) return rupees(order.amount_to_collect);
+  return amountToCollect({
+    total: rupees(order.total_amount),
+    status: order.status,
+    paymentStatus: order.payment_status,
+    paymentMethod: order.payment_method,
+    refunded: rupees(order.amount_refunded),
+  });
+}
+
 const MONEY_WORDS: Readonly<Record<OrderMoney, string>> = {
   unpaid: 'Not paid',
   'refund-owed': 'Refund owed',
@@ -37,3 +62,7 @@ export function tileCount({ counts, countedInPart }: OrderCounts, status: OrderS
   if (!countedInPart.includes(status)) return count;
   return counts[status] === 0 ? '–' : `${count}+`;
 }
+
+/** Of those that show their amounts. */
+export const totalOf = (orders: readonly AdminOrder[]): Paise =>
+  sum(orders.map((order) => rupees(hasAmounts(order) ? order.total_amount : 0)));

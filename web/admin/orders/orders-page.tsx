@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Order, orderSchema } from '../../../contract/orders/order.ts';
 import { orderCountsSchema } from '../../../contract/orders/order-responses.ts';
+import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
 import {
   BULK_CHANGES,
   type BulkChange,
@@ -9,13 +9,13 @@ import {
   type OrderStatus,
   PAYMENT_STATUSES,
 } from '../../../domain/orders/order-status.ts';
-import { rupees, sum } from '../../../domain/pricing/money.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
+import { useMay } from '../frame/use-may.ts';
 import { DATE_FILTERS, DateFilter } from '../list/date-filter.tsx';
 import { matchOption } from '../list/list-address.ts';
 import { useExport } from '../list/list-buttons.tsx';
@@ -41,6 +41,7 @@ import {
   orderName,
   STATUS_OPTIONS,
   tileCount,
+  totalOf,
 } from './order-words.ts';
 import { PackingSlips } from './packing-slip.tsx';
 import { orderPath, readOrderResponse } from './read-order.ts';
@@ -58,17 +59,18 @@ export default function OrdersPage() {
     path: '/orders',
     filters: ['search', 'status', 'payment_status', 'money', ...DATE_FILTERS],
     isSortable: true,
-    schema: orderSchema,
+    schema: adminOrderSchema,
     failed: 'Failed to fetch orders',
   });
   const navigate = useNavigate();
+  const may = useMay();
   const { isExporting, exportRows } = useExport({ list, words: 'orders' });
   const opened = useOpenedOrder();
-  const [open, setOpen] = useState<{ action: 'edit' | 'delete'; order: Order } | null>(null);
-  const [printing, setPrinting] = useState<readonly Order[] | null>(null);
+  const [open, setOpen] = useState<{ action: 'edit' | 'delete'; order: AdminOrder } | null>(null);
+  const [printing, setPrinting] = useState<readonly AdminOrder[] | null>(null);
   const selection = useSelection(list, orderName);
   const bulk = useBulkChange(selection.untick);
-  const { isChanging, change } = useRowMutation<Order, { status: OrderStatus; reason?: string }>({
+  const { isChanging, change } = useRowMutation<AdminOrder, { status: OrderStatus; reason?: string }>({
     list,
     async save(order, changes) {
       const body = { from: order.status, ...changes };
@@ -78,7 +80,7 @@ export default function OrdersPage() {
     done: 'Order status updated successfully',
     failed: (thrown) => ['Failed to update order status', refusalOr(thrown, '')].filter(Boolean).join('. '),
   });
-  const setStatus = (order: Order, status: OrderStatus) => {
+  const setStatus = (order: AdminOrder, status: OrderStatus) => {
     const answer = confirmStatusChange(order, status);
     if (answer !== null) void change(order, { status, ...answer });
   };
@@ -96,7 +98,10 @@ export default function OrdersPage() {
       onSelect: () => bulk.askAll({ change, inView, filters: list.filters }),
     };
   };
-  const bulkRuns = [bulkRun('confirmPending', 'check'), bulkRun('shipConfirmed', 'truck')];
+  const bulkRuns = [
+    ...(may('confirm orders') ? [bulkRun('confirmPending', 'check')] : []),
+    ...(may('ship orders') ? [bulkRun('shipConfirmed', 'truck')] : []),
+  ];
 
   return (
     <ListScreen
@@ -110,6 +115,7 @@ export default function OrdersPage() {
           isChanging,
           onStatus: setStatus,
           linkTo: opened.linkTo,
+          may,
           onAction: (action, order) => (action === 'view' ? opened.open(order) : setOpen({ action, order })),
         }),
       ]}
@@ -128,7 +134,9 @@ export default function OrdersPage() {
           all: 'All payments',
           options: optionsOf(PAYMENT_STATUSES),
         },
-        { name: 'money', label: 'To settle', all: 'All orders', options: MONEY_OPTIONS },
+        ...(may('see order amounts')
+          ? [{ name: 'money', label: 'To settle', all: 'All orders', options: MONEY_OPTIONS }]
+          : []),
       ]}
       listActions={bulkRuns.map(({ label, icon, disabled, onSelect }) => (
         <Button key={label} disabled={disabled} onClick={onSelect}>
@@ -138,29 +146,41 @@ export default function OrdersPage() {
       ))}
       phoneMenu={[
         ...bulkRuns,
-        {
-          label: 'Create order',
-          icon: <AdminIcon name="plus" />,
-          isApart: true,
-          onSelect: () => void navigate(NEW_ORDER),
-        },
-        {
-          label: 'Export CSV',
-          icon: <AdminIcon name="download" />,
-          disabled: isExporting,
-          onSelect: exportRows,
-        },
+        ...(may('create orders')
+          ? [
+              {
+                label: 'Create order',
+                icon: <AdminIcon name="plus" />,
+                isApart: true,
+                onSelect: () => void navigate(NEW_ORDER),
+              },
+            ]
+          : []),
+        ...(may('export customers')
+          ? [
+              {
+                label: 'Export CSV',
+                icon: <AdminIcon name="download" />,
+                disabled: isExporting,
+                onSelect: exportRows,
+              },
+            ]
+          : []),
       ]}
       actions={
         <>
-          <Button busy={isExporting} onClick={exportRows}>
-            <AdminIcon name="download" />
-            Export CSV
-          </Button>
-          <ButtonLink kind="dark" to={NEW_ORDER}>
-            <AdminIcon name="plus" />
-            Create order
-          </ButtonLink>
+          {may('export customers') && (
+            <Button busy={isExporting} onClick={exportRows}>
+              <AdminIcon name="download" />
+              Export CSV
+            </Button>
+          )}
+          {may('create orders') && (
+            <ButtonLink kind="dark" to={NEW_ORDER}>
+              <AdminIcon name="plus" />
+              Create order
+            </ButtonLink>
+          )}
         </>
       }
       above={
@@ -192,7 +212,7 @@ export default function OrdersPage() {
         '',
         `${formatCount(list.rows.length)} on this page`,
         formatCount(list.rows.reduce((pieces, order) => pieces + countPieces(order), 0)),
-        formatRupees(sum(list.rows.map(({ total_amount }) => rupees(total_amount)))),
+        ...(may('see order amounts') ? [formatRupees(totalOf(list.rows))] : []),
       ]}
     >
       {selection.rows.length > 0 && (

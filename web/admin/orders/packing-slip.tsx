@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Order } from '../../../contract/orders/order.ts';
+import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import { variantLine } from '../../../domain/catalogue/variant-text.ts';
-import { paymentFigures } from '../../../domain/orders/order-money.ts';
-import { PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
+import { isUnpaidOnline, PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
 import { packedWeight } from '../../../domain/orders/packed-weight.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
-import { rupees } from '../../../domain/pricing/money.ts';
 import { formatKg, formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import logo from '../../ui/logo.svg';
-import { countPieces, orderName } from './order-words.ts';
+import { countPieces, orderName, toCollectOf } from './order-words.ts';
 
 interface PackingSlipsProps {
-  readonly orders: readonly Order[];
+  readonly orders: readonly AdminOrder[];
   readonly onPrinted: () => void;
 }
 
@@ -33,7 +31,7 @@ export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
   );
 }
 
-function PackingSlip({ order }: { readonly order: Order }) {
+function PackingSlip({ order }: { readonly order: AdminOrder }) {
   const { shipping_address: address } = order;
   const pieces = countPieces(order);
   const { kg, isComplete } = packedWeight(order.order_items);
@@ -129,28 +127,27 @@ function PackingSlip({ order }: { readonly order: Order }) {
 }
 
 /** "145 kg", "2 × 40.5 kg = 81 kg". */
-function lineWeight({ weight_kg, quantity }: Order['order_items'][number]): string {
+function lineWeight({ weight_kg, quantity }: AdminOrder['order_items'][number]): string {
   if (weight_kg === null) return '–';
   if (quantity === 1) return formatKg(weight_kg);
   return `${quantity} × ${formatKg(weight_kg)} = ${formatKg(weight_kg * quantity)}`;
 }
 
-function Collect({ order }: { readonly order: Order }) {
-  const { due } = paymentFigures({
-    total: rupees(order.total_amount),
-    status: order.status,
-    paymentStatus: order.payment_status,
-    refunded: rupees(order.amount_refunded),
-  });
-  const isCash = order.payment_method === 'COD';
+function Collect({ order }: { readonly order: AdminOrder }) {
   return (
     <div className="slip-collect">
       <h2>{PAYMENT_METHOD_LABELS[order.payment_method]}</h2>
-      {due === 0 ? (
-        <p>{order.status === 'CANCELLED' ? 'Cancelled. Do not send.' : 'Paid. Collect nothing.'}</p>
-      ) : (
-        <p>{isCash ? `Collect ${formatRupees(due)}` : 'Not paid. Do not send yet.'}</p>
-      )}
+      <p>{collectWords(order)}</p>
     </div>
   );
+}
+
+function collectWords(order: AdminOrder): string {
+  if (order.status === 'CANCELLED') return 'Cancelled. Do not send.';
+  const toCollect = toCollectOf(order);
+  if (toCollect > 0) return `Collect ${formatRupees(toCollect)}`;
+  const { payment_method: paymentMethod, payment_status: paymentStatus } = order;
+  return isUnpaidOnline({ paymentMethod, paymentStatus })
+    ? 'Not paid. Do not send yet.'
+    : 'Paid. Collect nothing.';
 }

@@ -1,6 +1,6 @@
-import type { Order } from '../../../contract/orders/order.ts';
+import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import { type PaymentState, type PaymentWord, paymentState } from '../../../domain/orders/payment-state.ts';
-import { rupees } from '../../../domain/pricing/money.ts';
+import { paise, rupees } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Sub } from '../list/cells.tsx';
@@ -18,19 +18,29 @@ const WHOLE_WORDS: Partial<Record<PaymentWord, string>> = {
   Disputed: 'Payment disputed',
 };
 
-const stateOf = (order: Order) =>
-  paymentState({
+const NOTHING = paise(0);
+
+/** Where no amounts are shown, only what is to be collected at the door is. */
+function stateOf(order: AdminOrder): PaymentState {
+  const amounts = hasAmounts(order)
+    ? {
+        total: rupees(order.total_amount),
+        refunded: rupees(order.amount_refunded),
+        toRefund: rupees(order.amount_to_refund),
+        disputed: rupees(order.amount_disputed),
+      }
+    : { total: rupees(order.amount_to_collect), refunded: NOTHING, toRefund: NOTHING, disputed: NOTHING };
+  const state = paymentState({
     status: order.status,
     paymentStatus: order.payment_status,
     paymentMethod: order.payment_method,
-    total: rupees(order.total_amount),
-    refunded: rupees(order.amount_refunded),
-    toRefund: rupees(order.amount_to_refund),
-    disputed: rupees(order.amount_disputed),
+    ...amounts,
   });
+  return hasAmounts(order) ? state : { ...state, amounts: state.amounts.filter(({ amount }) => amount > 0) };
+}
 
 interface PaymentBadgeProps {
-  readonly order: Order;
+  readonly order: AdminOrder;
   /** No heading says "Payment". */
   readonly isAlone?: boolean;
 }
@@ -41,7 +51,7 @@ export function PaymentBadge({ order, isAlone = false }: PaymentBadgeProps) {
 }
 
 interface PaymentAmountsProps {
-  readonly order: Order;
+  readonly order: AdminOrder;
   /** Only what waits for the shop to move money. */
   readonly isUrgentOnly?: boolean;
 }

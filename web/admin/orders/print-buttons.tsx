@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Order } from '../../../contract/orders/order.ts';
 import { ORDERS_PER_PRINT } from '../../../contract/orders/order-edit.ts';
+import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import { orderDocuments } from '../../../domain/invoices/order-documents.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,14 +10,14 @@ import { AdminIcon } from '../frame/admin-icon.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
 
 /** An invoice exists once an order is paid or shipped. */
-export const isInvoiced = (order: Order): boolean =>
+export const isInvoiced = (order: AdminOrder): boolean =>
   order.status === 'SHIPPED' || orderDocuments(order.status_history).invoice;
 
 interface PrintButtonsProps {
-  readonly orders: readonly Order[];
+  readonly orders: readonly AdminOrder[];
   /** Those of them that have an invoice. */
-  readonly invoiced: readonly Order[];
-  readonly onPrintSlips: (orders: readonly Order[]) => void;
+  readonly invoiced: readonly AdminOrder[];
+  readonly onPrintSlips: (orders: readonly AdminOrder[]) => void;
 }
 
 /** Packing slips and invoices of many orders, each kind as one document. */

@@ -1,22 +1,24 @@
-import type { Order } from '../../../contract/orders/order.ts';
+import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import { splitForBulk, statusSummary } from '../../../domain/orders/bulk-selection.ts';
 import { type BulkChange, ORDER_STATUSES } from '../../../domain/orders/order-status.ts';
-import { rupees, sum } from '../../../domain/pricing/money.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
+import { useMay } from '../frame/use-may.ts';
+import { totalOf } from './order-words.ts';
 import { isInvoiced, PrintButtons } from './print-buttons.tsx';
 
 interface SelectionBarProps {
-  readonly orders: readonly Order[];
+  readonly orders: readonly AdminOrder[];
   readonly isBusy: boolean;
   readonly onChange: (change: BulkChange) => void;
-  readonly onPrintSlips: (orders: readonly Order[]) => void;
+  readonly onPrintSlips: (orders: readonly AdminOrder[]) => void;
   readonly onClear: () => void;
 }
 
 /** What can be done with the ticked orders; each button says to how many of them it applies. */
 export function SelectionBar({ orders, isBusy, onChange, onPrintSlips, onClear }: SelectionBarProps) {
+  const may = useMay();
   const toConfirm = splitForBulk(orders, 'confirmPending').moving.length;
   const toShip = splitForBulk(orders, 'shipConfirmed').moving.length;
   return (
@@ -25,8 +27,8 @@ export function SelectionBar({ orders, isBusy, onChange, onPrintSlips, onClear }
       aria-label="Selected orders"
     >
       <p className="mr-auto leading-snug" role="status">
-        <b>{formatCount(orders.length)} selected</b>,{' '}
-        {formatRupees(sum(orders.map(({ total_amount }) => rupees(total_amount))))}
+        <b>{formatCount(orders.length)} selected</b>
+        {may('see order amounts') && `, ${formatRupees(totalOf(orders))}`}
         <span className="block text-xs text-on-ink">
           {statusSummary(
             orders.map(({ status }) => status),
@@ -36,13 +38,13 @@ export function SelectionBar({ orders, isBusy, onChange, onPrintSlips, onClear }
       </p>
       <IconButton className="on-ink md:order-last" icon="close" label="Clear selection" onClick={onClear} />
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-[1_1_calc(50%-8px)]">
-        {toConfirm > 0 && (
+        {toConfirm > 0 && may('confirm orders') && (
           <Button disabled={isBusy} onClick={() => onChange('confirmPending')}>
             <AdminIcon name="check" />
             Confirm {formatCount(toConfirm)}
           </Button>
         )}
-        {toShip > 0 && (
+        {toShip > 0 && may('ship orders') && (
           <Button kind="primary" disabled={isBusy} onClick={() => onChange('shipConfirmed')}>
             <AdminIcon name="truck" />
             Ship {formatCount(toShip)}

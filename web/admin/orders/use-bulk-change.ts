@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Order, orderSchema } from '../../../contract/orders/order.ts';
+import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
 import { splitForBulk } from '../../../domain/orders/bulk-selection.ts';
 import { BULK_CHANGES, type BulkChange } from '../../../domain/orders/order-status.ts';
 import { unpaidOnly } from '../../../domain/text/admin-texts.ts';
@@ -20,11 +20,11 @@ export interface BulkQuestion {
   /** How many will move. */
   readonly count: number;
   /** The ticked ones; null for all in view. */
-  readonly orders: readonly Order[] | null;
+  readonly orders: readonly AdminOrder[] | null;
   /** Online orders that are not paid, as far as they are named. */
-  readonly skipped: readonly Order[];
+  readonly skipped: readonly AdminOrder[];
   readonly skippedCount: number;
-  readonly batches: () => AsyncIterable<readonly Order[]> | Iterable<readonly Order[]>;
+  readonly batches: () => AsyncIterable<readonly AdminOrder[]> | Iterable<readonly AdminOrder[]>;
   /** How many are gone through. */
   readonly total: number;
 }
@@ -85,7 +85,7 @@ export function useBulkChange(onMoved: (ids: readonly string[]) => void) {
     progress,
     isBusy: asking.isPending || moving.isPending,
     askAll: (view: BulkView) => asking.mutate(view),
-    askTicked(orders: readonly Order[], change: BulkChange) {
+    askTicked(orders: readonly AdminOrder[], change: BulkChange) {
       const { moving: chosen, skipped } = splitForBulk(orders, change);
       setQuestion({
         change,
@@ -118,5 +118,5 @@ interface BulkView {
 
 async function readUnpaid(change: BulkChange, filters: Texts) {
   const query = { ...filters, status: BULK_CHANGES[change].from, unpaid: 'true', limit: String(NAMED) };
-  return readList(await callAdmin(`/orders?${new URLSearchParams(query)}`), orderSchema);
+  return readList(await callAdmin(`/orders?${new URLSearchParams(query)}`), adminOrderSchema);
 }

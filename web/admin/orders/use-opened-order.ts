@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { Order } from '../../../contract/orders/order.ts';
+import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import { ApiError } from '../../api/client.ts';
 import { callAdmin } from '../admin-call.ts';
 import { useOpenedAt } from '../dialogs/use-opened-at.ts';
@@ -13,15 +13,15 @@ export function useOpenedOrder() {
   const { linkTo, open, replace, close } = useOpenedAt('/admin/orders');
   return {
     name,
-    linkTo: (order: Order) => linkTo(orderName(order)),
-    open: (order: Order) => open(orderName(order)),
-    replace: (order: Order) => replace(orderName(order)),
+    linkTo: (order: AdminOrder) => linkTo(orderName(order)),
+    open: (order: AdminOrder) => open(orderName(order)),
+    replace: (order: AdminOrder) => replace(orderName(order)),
     close,
   };
 }
 
 /** The order by its name, from the list's row where that has it; `isUnknown` where the shop has none of that name. */
-export function useOrderQuery(name: string, row: Order | undefined) {
+export function useOrderQuery(name: string, row: AdminOrder | undefined) {
   const { data, error, refetch } = useQuery({
     queryKey: ['order', 'opened', name],
     queryFn: async ({ signal }) =>

@@ -22,6 +22,7 @@ const COUPONS: PromotionKind<CouponState, CouponRecord, CouponStats> = {
   title: 'Coupons',
   rowSchema: couponSchema,
   statsSchema: couponStatsSchema,
+  statsNeed: 'see revenue',
   states: COUPON_STATE_WORDS,
   factsOf: (stats) => [
     { label: 'Uses', text: stats && formatCount(stats.uses) },
@@ -64,6 +65,7 @@ const COUPONS: PromotionKind<CouponState, CouponRecord, CouponStats> = {
     },
     {
       title: 'Saved',
+      needs: 'see revenue',
       align: 'right',
       className: `${CARD.line} md:max-xl:hidden`,
       render: ({ saved }) => (saved === undefined ? '' : formatRupees(rupees(saved))),

@@ -20,6 +20,7 @@ const DISCOUNTS: PromotionKind<DiscountState, DiscountRecord, DiscountStats> = {
   title: 'Discounts',
   rowSchema: discountSchema,
   statsSchema: discountStatsSchema,
+  statsNeed: 'see coupons and discounts',
   states: DISCOUNT_STATE_WORDS,
   factsOf: (stats) => [
     { label: 'Live on all', text: stats && formatCount(stats.byTarget.all) },

@@ -1,11 +1,13 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { z } from '../../../contract/zod.ts';
+import type { Permission } from '../../../domain/accounts/permissions.ts';
 import { ApiError } from '../../api/client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { type EditProps, useEdited } from '../dialogs/use-edited.ts';
+import { useMay } from '../frame/use-may.ts';
 import { Sub } from '../list/cells.tsx';
 import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
@@ -32,6 +34,8 @@ export interface PromotionKind<State extends string, Row extends Promotion<State
   readonly rowSchema: z.ZodType<Row>;
   readonly statsSchema: z.ZodType<Stats>;
   readonly states: readonly StateWords<State>[];
+  /** What the figures above the list need. */
+  readonly statsNeed: Permission;
   readonly factsOf: (stats: Stats | undefined) => readonly PromotionFact[];
   readonly search: string;
   readonly empty: string;
@@ -41,11 +45,11 @@ export interface PromotionKind<State extends string, Row extends Promotion<State
   readonly nameOf: (row: Row) => string;
   /** What the API takes of a stored one. */
   readonly bodyOf: (row: Row) => object;
-  /** The first cell, which opens the dialog. */
-  readonly renderName: (row: Row, onEdit: () => void) => ReactNode;
+  /** The first cell, which opens the dialog for those who may change it. */
+  readonly renderName: (row: Row, onEdit: (() => void) | undefined) => ReactNode;
   readonly gives: OwnColumn<Row>;
   readonly period: { readonly title: string; readonly render: (row: Row) => string };
-  readonly figures?: readonly Column<Row>[];
+  readonly figures?: readonly (Column<Row> & { readonly needs?: Permission })[];
   readonly Dialog: ComponentType<EditProps<Row>>;
   /** What the dialog asks that deletes it. */
   readonly deletion: (row: Row) => { readonly title: string; readonly words: ReactNode };
@@ -61,6 +65,9 @@ export function PromotionScreen<
   Stats extends { readonly byState: Readonly<Record<State, number>> },
 >({ kind }: PromotionScreenProps<State, Row, Stats>) {
   const { word, title, states, filter, nameOf, period, gives, Dialog } = kind;
+  const may = useMay();
+  const mayChange = may('change prices');
+  const mayCount = may(kind.statsNeed);
   const path = `/${word}s`;
   const one = title.slice(0, -1);
   const list = useList({
@@ -72,7 +79,7 @@ export function PromotionScreen<
   });
   const stats = useAdminQuery({
     kind: word,
-    path: `${path}/stats`,
+    path: mayCount ? `${path}/stats` : null,
     read: oneReader('stats', kind.statsSchema),
   });
   const edited = useEdited<Row>();
@@ -95,11 +102,11 @@ export function PromotionScreen<
       title: one,
       wraps: true,
       className: `${CARD.name} md:max-w-60`,
-      render: (row) => kind.renderName(row, () => edited.edit(row)),
+      render: (row) => kind.renderName(row, mayChange ? () => edited.edit(row) : undefined),
     },
     { ...gives, wraps: true, bare: true, className: `${CARD.line} text-pretty xl:min-w-72.5` },
     { ...period, className: `${CARD.line} md:max-xl:hidden` },
-    ...(kind.figures ?? []),
+    ...(kind.figures ?? []).filter(({ needs }) => needs === undefined || may(needs)),
     {
       title: 'Status',
       bare: true,
@@ -115,13 +122,21 @@ export function PromotionScreen<
         );
       },
     },
-    active,
-    actionsColumn(
-      (row) => (
-        <RowActions name={nameOf(row)} onEdit={() => edited.edit(row)} onDelete={() => setDeleting(row)} />
-      ),
-      CARD.right,
-    ),
+    ...(mayChange
+      ? [
+          active,
+          actionsColumn(
+            (row: Row) => (
+              <RowActions
+                name={nameOf(row)}
+                onEdit={() => edited.edit(row)}
+                onDelete={() => setDeleting(row)}
+              />
+            ),
+            CARD.right,
+          ),
+        ]
+      : []),
   ];
 
   return (
@@ -135,8 +150,12 @@ export function PromotionScreen<
       search={kind.search}
       empty={kind.empty}
       filters={[statusFilter(states), filter]}
-      actions={<AddButton onClick={edited.add}>Add {one}</AddButton>}
-      above={<PromotionTiles list={list} states={states} stats={stats} facts={kind.factsOf(stats.value)} />}
+      actions={mayChange && <AddButton onClick={edited.add}>Add {one}</AddButton>}
+      above={
+        mayCount && (
+          <PromotionTiles list={list} states={states} stats={stats} facts={kind.factsOf(stats.value)} />
+        )
+      }
     >
       {edited.props && <Dialog key={edited.key} {...edited.props} />}
       {deleting && deletion && (

@@ -1,10 +1,12 @@
 import { TextLink } from '../../ui/text-link.tsx';
 import { Notice } from '../frame/notice.tsx';
+import { useMay } from '../frame/use-may.ts';
 import { useSettings } from './use-settings.ts';
 
-/** Asks for the shop's GSTIN until it is entered: a tax invoice without one is none. */
+/** Asks whoever may enter it for the shop's GSTIN until it is there: a tax invoice without one is none. */
 export function GstinNotice() {
-  if (useSettings().value?.gstin !== '') return null;
+  const mayEnter = useMay()('change tax details');
+  if (useSettings().value?.gstin !== '' || !mayEnter) return null;
   return (
     <Notice tone="amber" role="status">
       <b>Your GSTIN is missing.</b> Every tax invoice must show it. Please enter it before the first order is

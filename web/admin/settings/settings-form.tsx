@@ -2,11 +2,13 @@ import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, us
 import { useLocation } from 'react-router';
 import {
   CURRENCIES,
+  SETTING_NEEDS,
   type SellerSettings,
   type Settings,
   sellerSettingsSchema,
   settingsSchema,
 } from '../../../contract/settings.ts';
+import { namesOfRoles, rolesWith } from '../../../domain/accounts/permissions.ts';
 import { BADGE_TONES } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -17,6 +19,7 @@ import { withNumbers } from '../dialogs/field-texts.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { Box } from '../frame/admin-page.tsx';
+import { useMay } from '../frame/use-may.ts';
 import { optionsOf } from '../list/options.ts';
 import { readSettings } from './use-settings.ts';
 
@@ -75,7 +78,13 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
       setOutcome('saved');
     },
   });
-  const { field } = form;
+  const may = useMay();
+  /** What the role does not include is shown and stays as it is. */
+  const field = (name: Exclude<keyof SettingsValues, 'orderNotices'>, hint?: string) => {
+    const needs = SETTING_NEEDS[name];
+    if (needs === undefined || may(needs)) return form.field(name, hint);
+    return { ...form.field(name, `Only ${namesOfRoles(rolesWith(needs))} can change this.`), readOnly: true };
+  };
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedGuard(isDirty);
 
@@ -120,8 +129,11 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
       <SettingsBox title="Prices and shipping">
         <Select
           label="Currency"
-          options={optionsOf(CURRENCIES)}
-          {...field('currency', 'Prices are always in Indian rupees.')}
+          // A select cannot be read-only, so it offers nothing else.
+          options={optionsOf(
+            CURRENCIES.filter((each) => each === loaded.currency || may('change payment settings')),
+          )}
+          {...form.field('currency', 'Prices are always in Indian rupees.')}
         />
         <Field
           label="Tax rate (%)"

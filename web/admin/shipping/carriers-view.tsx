@@ -3,6 +3,7 @@ import type { ShippingStats } from '../../../contract/shipping/shipment.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { Column } from '../../ui/table.tsx';
 import { useEdited } from '../dialogs/use-edited.ts';
+import { useMay } from '../frame/use-may.ts';
 import { RowName, Sub } from '../list/cells.tsx';
 import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
@@ -22,6 +23,8 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
     schema: carrierSchema,
     failed: 'Failed to load the carriers',
   });
+  const may = useMay();
+  const mayChange = may('change carriers and rates');
   const edited = useEdited<Carrier>();
   const active = useActiveColumn({
     list,
@@ -44,7 +47,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
       className: `${CARD.name} max-md:grid md:max-w-65`,
       render: (carrier) => (
         <>
-          <RowName onClick={() => edited.edit(carrier)}>{carrier.name}</RowName>
+          <RowName onClick={mayChange ? () => edited.edit(carrier) : undefined}>{carrier.name}</RowName>
           {carrier.contactName !== '' && <Sub>{carrier.contactName}</Sub>}
         </>
       ),
@@ -82,18 +85,23 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
       className: `${CARD.line} md:max-xl:hidden`,
       render: (carrier) => totalOf(carrier, ({ delivered }) => formatCount(delivered)),
     },
-    {
-      title: 'Cost',
-      align: 'right',
-      className: CARD.line,
-      render: (carrier) => totalOf(carrier, ({ cost }) => (cost === undefined ? '–' : money(cost))),
-    },
-    active,
+    ...(may('see revenue')
+      ? [
+          {
+            title: 'Cost',
+            align: 'right' as const,
+            className: CARD.line,
+            render: (carrier: Carrier) =>
+              totalOf(carrier, ({ cost }) => (cost === undefined ? '–' : money(cost))),
+          },
+        ]
+      : []),
+    ...(mayChange ? [active] : []),
     actionsColumn(
       (carrier) => (
         <RowActions
           name={carrier.name}
-          onEdit={() => edited.edit(carrier)}
+          {...(mayChange && { onEdit: () => edited.edit(carrier) })}
           className="items-center gap-2 max-md:flex-1 max-md:justify-between"
         >
           <RowLink
@@ -119,9 +127,9 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
         isTight
         rowClassName={CARD.row}
         search="Search by name, contact or e-mail"
-        empty="No carriers yet. Add the courier companies you ship with."
+        empty={mayChange ? 'No carriers yet. Add the courier companies you ship with.' : 'No carriers yet'}
         filters={[ACTIVE_FILTER]}
-        listActions={<AddButton onClick={edited.add}>Add carrier</AddButton>}
+        listActions={mayChange && <AddButton onClick={edited.add}>Add carrier</AddButton>}
       />
       {edited.props && <CarrierDialog key={edited.key} {...edited.props} />}
     </>

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Order } from '../../../contract/orders/order.ts';
+import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
@@ -16,7 +16,7 @@ function orderPath(text: string): string | undefined {
 }
 
 /** Refuses the form's order where there is none with this number. */
-export async function findOrder(text: string): Promise<Order> {
+export async function findOrder(text: string): Promise<AdminOrder> {
   const path = orderPath(text);
   try {
     if (path !== undefined) return readOrderResponse(await callAdmin(path));
@@ -30,7 +30,7 @@ export async function findOrder(text: string): Promise<Order> {
 const TYPING_MS = 300;
 
 /** The order whose number is being typed, so that a slip is seen before it is saved. */
-export function useOrderPreview(text: string): Order | undefined {
+export function useOrderPreview(text: string): AdminOrder | undefined {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), TYPING_MS);
@@ -46,9 +46,11 @@ export function useOrderPreview(text: string): Order | undefined {
 }
 
 /** 'Asha Rao, Nashik, Maharashtra · confirmed · ₹12,349' */
-export const orderSummary = ({ shipping_address: to, status, total_amount }: Order): string =>
-  [
+export function orderSummary(order: AdminOrder): string {
+  const { shipping_address: to, status } = order;
+  return [
     `${to.fullName}, ${to.city}, ${to.state}`,
     inWords(status).toLowerCase(),
-    formatRupees(rupees(total_amount)),
+    ...(hasAmounts(order) ? [formatRupees(rupees(order.total_amount))] : []),
   ].join(' · ');
+}

@@ -2,6 +2,7 @@ import { type Rate, rateSchema } from '../../../contract/shipping/rate.ts';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useEdited } from '../dialogs/use-edited.ts';
+import { useMay } from '../frame/use-may.ts';
 import { RowName } from '../list/cells.tsx';
 import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
@@ -36,6 +37,8 @@ export function RatesView() {
     schema: rateSchema,
     failed: 'Failed to load the rates',
   });
+  const may = useMay();
+  const mayChange = may('change carriers and rates');
   const carriers = useCarriers();
   const edited = useEdited<Rate>();
   const active = useActiveColumn({
@@ -53,7 +56,9 @@ export function RatesView() {
       title: 'Carrier',
       wraps: true,
       className: `${CARD.name} md:max-w-65`,
-      render: (rate) => <RowName onClick={() => edited.edit(rate)}>{rate.carrierName}</RowName>,
+      render: (rate) => (
+        <RowName onClick={mayChange ? () => edited.edit(rate) : undefined}>{rate.carrierName}</RowName>
+      ),
     },
     {
       title: 'Zone',
@@ -82,11 +87,17 @@ export function RatesView() {
       className: `${LEFT} max-md:[grid-area:3/2]`,
       render: dayRange,
     },
-    active,
-    actionsColumn(
-      (rate) => <RowActions name={`the rate ${rateName(rate)}`} onEdit={() => edited.edit(rate)} />,
-      'max-xl:hidden',
-    ),
+    ...(mayChange
+      ? [
+          active,
+          actionsColumn(
+            (rate: Rate) => (
+              <RowActions name={`the rate ${rateName(rate)}`} onEdit={() => edited.edit(rate)} />
+            ),
+            'max-xl:hidden',
+          ),
+        ]
+      : []),
   ];
 
   return (
@@ -99,16 +110,16 @@ export function RatesView() {
         isTight
         className="xl:[&_:is(th,td)+:is(th,td)]:px-2"
         rowClassName="max-md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] max-md:items-center"
-        empty={<NoRates hasCarriers={carriers.length > 0} />}
+        empty={mayChange ? <NoRates hasCarriers={carriers.length > 0} /> : 'No rates yet'}
         filters={[
           carrierFilter(carriers),
           { name: 'zone', label: 'Zone', all: 'All zones', options: ZONE_OPTIONS },
           { name: 'method', label: 'Method', all: 'All methods', options: METHOD_OPTIONS },
           ACTIVE_FILTER,
         ]}
-        listActions={<AddButton onClick={edited.add}>Add rate</AddButton>}
+        listActions={mayChange && <AddButton onClick={edited.add}>Add rate</AddButton>}
       />
-      <ShipmentPriceBox />
+      {may('ship orders') && <ShipmentPriceBox />}
       {edited.props && (
         <RateDialog
           key={edited.key}

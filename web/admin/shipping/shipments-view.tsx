@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useEdited } from '../dialogs/use-edited.ts';
+import { useMay } from '../frame/use-may.ts';
 import { Sub } from '../list/cells.tsx';
 import { actionsColumn, CARD } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
@@ -26,6 +27,7 @@ export function ShipmentsView() {
     schema: shipmentSchema,
     failed: 'Failed to load the shipments',
   });
+  const mayShip = useMay()('ship orders');
   const carriers = useCarriers();
   const edited = useEdited<Shipment>();
 
@@ -103,11 +105,13 @@ export function ShipmentsView() {
               Track
             </RowLink>
           )}
-          <RowAction
-            icon="edit"
-            label={`Update ${shipmentName(shipment)}`}
-            onClick={() => edited.edit(shipment)}
-          />
+          {mayShip && (
+            <RowAction
+              icon="edit"
+              label={`Update ${shipmentName(shipment)}`}
+              onClick={() => edited.edit(shipment)}
+            />
+          )}
         </RowActions>
       ),
       `${CARD.right} max-md:row-start-4`,
@@ -127,7 +131,7 @@ export function ShipmentsView() {
         search="Search by tracking number, order or customer"
         empty="No shipments yet. Create one when you’ve packed an order."
         filters={[statusFilter(STATUS_OPTIONS), carrierFilter(carriers)]}
-        listActions={<AddButton onClick={edited.add}>Create shipment</AddButton>}
+        listActions={mayShip && <AddButton onClick={edited.add}>Create shipment</AddButton>}
       />
       {open?.row === null && <NewShipmentDialog carriers={carriers} onClose={open.onClose} />}
       {open?.row && <ShipmentDialog key={edited.key} {...open} shipment={open.row} />}

@@ -5,7 +5,6 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useGuardedClose } from '../../dialogs/use-guarded-close.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { Notice } from '../../frame/notice.tsx';
-import './recovery-codes.css';
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
+import { meets, PRODUCT_EDIT } from '../../../../domain/accounts/permissions.ts';
 import { deletePrompt } from '../../../../domain/text/admin-texts.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +10,7 @@ import type { Column } from '../../../ui/table.tsx';
 import { refresh } from '../../data/query-client.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
+import { useHolder, useMay } from '../../frame/use-may.ts';
 import { RowNameLink, Sub } from '../../list/cells.tsx';
 import { actionsColumn } from '../../list/columns.tsx';
 import { AddButton, ExportButton } from '../../list/list-buttons.tsx';
@@ -26,6 +28,7 @@ import { ChargedPrice, STOCK_OPTIONS, StockCount, StockState } from './product-c
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { productRowSchema } from './product-form.ts';
+import { StockDialog } from './stock-dialog.tsx';
 import { useOpenedProduct } from './use-opened-product.ts';
 
 export const meta = adminMeta('Products');
@@ -40,6 +43,8 @@ export default function ProductsPage() {
     schema: productRowSchema,
     limit: PAGE_SIZE,
   });
+  const may = useMay();
+  const mayEdit = meets(useHolder(), PRODUCT_EDIT);
   const categories = useCategories();
   const opened = useOpenedProduct();
   const [isAdding, setAdding] = useState(false);
@@ -58,12 +63,14 @@ export default function ProductsPage() {
         <NameCell
           thumb={
             <>
-              <Checkbox
-                className="flex-none"
-                label={<span className="sr-only">Select {product.name}</span>}
-                checked={ticked.has(product.id)}
-                onChange={({ target }) => tick(product.id, target.checked)}
-              />
+              {may('change prices') && (
+                <Checkbox
+                  className="flex-none"
+                  label={<span className="sr-only">Select {product.name}</span>}
+                  checked={ticked.has(product.id)}
+                  onChange={({ target }) => tick(product.id, target.checked)}
+                />
+              )}
               <Thumb address={product.images[0]} width={48} />
             </>
           }
@@ -96,8 +103,8 @@ export default function ProductsPage() {
       <RowActions
         name={product.name}
         isBusy={isDeleting(product)}
-        onEdit={() => opened.open(product.id)}
-        onDelete={() => remove(product)}
+        {...((mayEdit || may('change stock')) && { onEdit: () => opened.open(product.id) })}
+        {...(mayEdit && { onDelete: () => void remove(product) })}
       />
     )),
   ];
@@ -115,28 +122,32 @@ export default function ProductsPage() {
         { name: 'stock', label: 'Stock', all: 'Any stock', options: STOCK_OPTIONS },
       ]}
       listActions={
-        <>
-          {ticked.size > 0 ? (
-            <Button onClick={() => setTicked(new Set())}>Clear {formatCount(ticked.size)} selected</Button>
-          ) : (
-            <Button onClick={() => setTicked(new Set(list.rows.map(({ id }) => id)))}>Select page</Button>
-          )}
-          <Button onClick={() => setOpen('prices')}>
-            <AdminIcon name="percent" />
-            Change prices
-          </Button>
-        </>
+        may('change prices') && (
+          <>
+            {ticked.size > 0 ? (
+              <Button onClick={() => setTicked(new Set())}>Clear {formatCount(ticked.size)} selected</Button>
+            ) : (
+              <Button onClick={() => setTicked(new Set(list.rows.map(({ id }) => id)))}>Select page</Button>
+            )}
+            <Button onClick={() => setOpen('prices')}>
+              <AdminIcon name="percent" />
+              Change prices
+            </Button>
+          </>
+        )
       }
       note={note}
       actions={
-        <>
-          <ExportButton list={list} words="products" />
-          <Button onClick={() => setOpen('import')}>
-            <Icon name="upload" size="small" />
-            Import CSV
-          </Button>
-          <AddButton onClick={() => setAdding(true)}>Add Product</AddButton>
-        </>
+        mayEdit && (
+          <>
+            <ExportButton list={list} words="products" />
+            <Button onClick={() => setOpen('import')}>
+              <Icon name="upload" size="small" />
+              Import CSV
+            </Button>
+            <AddButton onClick={() => setAdding(true)}>Add Product</AddButton>
+          </>
+        )
       }
     >
       {open === 'prices' && (
@@ -162,7 +173,15 @@ export default function ProductsPage() {
           onClose={() => setAdding(false)}
         />
       )}
-      {opened.id !== undefined && (
+      {opened.id !== undefined && !mayEdit && (
+        <StockDialog
+          key={opened.id}
+          id={opened.id}
+          row={list.rows.find(({ id }) => id === opened.id)}
+          onClose={opened.close}
+        />
+      )}
+      {opened.id !== undefined && mayEdit && (
         <ProductDialog
           key={opened.id}
           id={opened.id}

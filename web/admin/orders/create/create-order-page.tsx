@@ -10,6 +10,7 @@ import { useHealth } from '../../dashboard/use-health.ts';
 import { refresh } from '../../data/query-client.ts';
 import { useAllRows } from '../../data/use-admin-query.ts';
 import { AdminPage, adminMeta, BOX } from '../../frame/admin-page.tsx';
+import { useMay } from '../../frame/use-may.ts';
 import { FindCustomer, type FoundCustomer } from './find-customer.tsx';
 
 export const meta = adminMeta('Create order');
@@ -17,6 +18,7 @@ export const meta = adminMeta('Create order');
 /** An order for somebody on the phone: the shop's quick order, with products by name and customers of earlier orders. */
 export default function CreateOrderPage() {
   const user = useAuth((auth) => auth.user);
+  const mayPrice = useMay()('change prices');
   const navigate = useNavigate();
   const health = useHealth();
   const counts = useAllRows('product', '/stock?counted=true&limit=1000', stockCountSchema);
@@ -32,7 +34,8 @@ export default function CreateOrderPage() {
       <div className={`${BOX} p-4 md:p-6`}>
         <QuickOrderForm
           user={user}
-          mayPrice
+          mayPrice={mayPrice}
+          isForCustomer
           isHydrated
           byName
           left={(productId, variant) => piecesLeft(counts, productId, variant)}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isAdmin } from '../../../../domain/accounts/roles.ts';
+import { may, parseAdminRole } from '../../../../domain/accounts/permissions.ts';
 import { useAuth } from '../../../session/auth-store.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useStore } from '../../frame/frame-context.ts';
@@ -15,9 +15,10 @@ export const meta: Route.MetaFunction = (page) =>
     description: 'Order many products at once by product id, for gyms, studios and dealers across India.',
   });
 
-/** Anybody may open it. Who is signed in finds the own address there; an administrator may set prices. */
+/** Anybody may open it. Who is signed in finds the own address there; an administrator whose role includes it may set prices. */
 export default function CreateOrderPage() {
   const user = useAuth((auth) => auth.user);
+  const holder = user && { role: user.role, adminRole: parseAdminRole(user.adminRole) };
   const isHydrated = useHydrated();
   const offersOnline = useStore()?.offersOnline !== false;
   const hasDraft = useMemo(() => isHydrated && !quickOrderDraft.isEmpty(), [isHydrated]);
@@ -30,7 +31,8 @@ export default function CreateOrderPage() {
       <QuickOrderForm
         key={`${user?.id ?? 'guest'} ${hasDraft}`}
         user={user}
-        mayPrice={isAdmin(user?.role)}
+        mayPrice={may(holder, 'create orders') && may(holder, 'change prices')}
+        isForCustomer={may(holder, 'create orders')}
         isHydrated={isHydrated}
         offersOnline={offersOnline}
       />

@@ -20,6 +20,8 @@ import { useSavedDraft } from './use-saved-draft.ts';
 interface QuickOrderFormProps {
   readonly user: User | null;
   readonly mayPrice: boolean;
+  /** An administrator orders for somebody else. */
+  readonly isForCustomer?: boolean;
   /** The server's markup knows no draft. */
   readonly isHydrated: boolean;
   readonly offersOnline: boolean;
@@ -37,6 +39,7 @@ interface QuickOrderFormProps {
 export function QuickOrderForm({
   user,
   mayPrice,
+  isForCustomer = mayPrice,
   isHydrated,
   offersOnline,
   byName = false,
@@ -48,7 +51,7 @@ export function QuickOrderForm({
   const [draft] = useState(() => (isHydrated ? quickOrderDraft.read() : NO_DRAFT));
   const { rows, change, add, remove } = useRows(draft.rows);
   const { catalogue, isMissing, renew } = useRowProducts(rows);
-  const start = startOf(draft.fields, user, mayPrice);
+  const start = startOf(draft.fields, user, isForCustomer);
   const [state, setState] = useState(start.state ?? '');
   const [stateOf, setStateOf] = useState(customer?.key);
   if (stateOf !== customer?.key) {
@@ -164,7 +167,7 @@ export function QuickOrderForm({
 function startOf(
   draft: Readonly<Record<string, string>>,
   user: User | null,
-  mayPrice: boolean,
+  isForCustomer: boolean,
 ): Partial<Address> {
   if (Object.keys(draft).length > 0) {
     const {
@@ -178,7 +181,7 @@ function startOf(
     } = draft;
     return { fullName, email, phone: mobile, addressLine1: address, pinCode: pincode, city, state };
   }
-  if (user === null || mayPrice) return {};
+  if (user === null || isForCustomer) return {};
   return {
     ...(user.addresses[0] ?? { fullName: user.name, phone: user.phone ?? '' }),
     email: user.email ?? '',

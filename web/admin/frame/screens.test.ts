@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { meets } from '../../../domain/accounts/permissions.ts';
+import { needsOfPage, SCREEN_GROUPS } from './screens.ts';
+
+const labelsOf = (adminRole: 'owner' | 'manager' | 'packer' | 'support') =>
+  SCREEN_GROUPS.flatMap(({ entries }) => entries)
+    .filter(({ needs }) => meets({ role: 'ADMIN', adminRole }, needs))
+    .map(({ label }) => label);
+
+describe('the sidebar', () => {
+  it('shows a packer orders, shipping and stock', () => {
+    expect(labelsOf('packer')).toEqual(['Dashboard', 'Products', 'Orders', 'Shipping']);
+  });
+
+  it('shows support customers, messages and mail, but nothing to set', () => {
+    expect(labelsOf('support')).toEqual([
+      'Dashboard',
+      'Products',
+      'Coupons',
+      'Discounts',
+      'Orders',
+      'Customers',
+      'Shipping',
+      'Contact messages',
+      'Enquiries',
+      'Reviews',
+      'Mail',
+    ]);
+  });
+
+  it('shows a manager all but the administrators, and the owner all', () => {
+    expect(labelsOf('owner').filter((label) => !labelsOf('manager').includes(label))).toEqual([
+      'Administrators',
+    ]);
+    expect(labelsOf('owner')).toHaveLength(15);
+  });
+});
+
+describe('a page by its address', () => {
+  it.each([
+    ['/admin', 'open the back-office'],
+    ['/admin/', 'open the back-office'],
+    ['/admin/orders', 'see orders'],
+    ['/admin/orders/RR-88', 'see orders'],
+    ['/admin/orders/new', 'create orders'],
+    ['/admin/products/21', 'see products'],
+    ['/admin/contacts', 'answer messages'],
+    ['/admin/settings/', 'change settings'],
+    ['/admin/administrators', 'manage administrators'],
+    ['/admin/nowhere', 'open the back-office'],
+  ])('%s needs to %s', (pathname, needs) => {
+    expect(needsOfPage(pathname)).toBe(needs);
+  });
+});
