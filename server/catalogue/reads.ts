@@ -61,6 +61,8 @@ export const PRODUCT_COLUMNS = `${LISTED_COLUMNS},
     from reviews r
     where r.product_id = p.id and r.status = 'published' and r.deleted_at is null) as reviews`;
 
+const WITHOUT_REVIEWS = `${LISTED_COLUMNS}, null::jsonb as reviews`;
+
 const CATEGORY_COLUMNS = 'id, name, slug, description, image, image_alt';
 type CategoryRow = Omit<Category, 'imageAlt'> & { readonly image_alt: string };
 const toShownCategory = ({ image_alt, ...category }: CategoryRow): Category =>
@@ -77,7 +79,7 @@ export function catalogueReads(pool: Pool, now: () => Date = () => new Date()): 
   return {
     async listProducts({ category, ids, page = 1, limit = 1000, withReviews = true } = {}) {
       const { rows } = await pool.query<SoldRow & { total: number }>(
-        `select ${withReviews ? PRODUCT_COLUMNS : LISTED_COLUMNS}, count(*) over () as total ${VISIBLE}
+        `select ${withReviews ? PRODUCT_COLUMNS : WITHOUT_REVIEWS}, count(*) over () as total ${VISIBLE}
            and ($1::text is null or p.category_id = $1)
            and ($2::text[] is null or p.id = any($2))
          order by array_position($2, p.id), p.position, p.id limit $3 offset $4`,
