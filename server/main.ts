@@ -115,7 +115,7 @@ function welcome(config: Config, publicUrl: string, database: string, admin: Fir
     `  Database    ${database}`,
     `  Payments    ${paymentWords(config)}`,
     config.mail.smtpUrl === undefined
-      ? '  Mail        no SMTP_URL, so e-mails are kept: see Mail in the admin, or npm run mail'
+      ? '  Mail        no SMTP_URL, so e-mails are kept: see Mail in the back-office, or npm run mail'
       : '  Mail        sent through SMTP_URL',
     `  API         ${publicUrl}/api/docs`,
   ];

@@ -209,6 +209,6 @@ test('contact forms are changed by administrators alone, who can sign in anew [2
   await page.evaluate((token) => localStorage.setItem('authToken', token), data.token);
   await page.getByRole('button', { name: 'Clear Auth and Re-login' }).click();
   await expect(page).toHaveURL('/admin/login');
-  await expect(page.getByRole('button', { name: /sign in|log in|login/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });

@@ -78,7 +78,7 @@ test('reviews are published, mails that were given up are sent again, and both a
   await mend();
   await mail.getByRole('button').click();
   await told(page, 'We’ll send the mail again');
-  await expect(mail.getByRole('button')).toHaveCount(0);
+  await expect(mail.getByRole('button', { name: /^Send again/ })).toHaveCount(0);
 
   await sidebar.getByText('Audit log').click();
   await filter(page, 'Type').selectOption('Review');

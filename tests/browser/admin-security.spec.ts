@@ -189,6 +189,7 @@ test('a passkey is added, signs in alone, stands in for the password, and is rem
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(`${shop}/login`);
   await page.goto(`${shop}/admin/login`);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(toast(page, 'This passkey wasn’t accepted.')).toBeVisible();
