@@ -79,6 +79,14 @@ describe('an entry of the audit log', () => {
       'Ravi accepted the invitation: r@example.in is now an administrator',
     ],
     [
+      { entity: 'administrator', name: 'r@example.in', action: 'add_passkey', after: { passkey: 'Phone' } },
+      'Priya added a passkey for r@example.in',
+    ],
+    [
+      { entity: 'administrator', name: 'r@example.in', action: 'reset_second_step' },
+      'Priya removed the second step of r@example.in at sign-in',
+    ],
+    [
       { entity: 'administrator', name: 'r@example.in', action: 'lapse', actor: 'system', actorName: null },
       'The shop withdrew the invitation of r@example.in, which had expired',
     ],
