@@ -29,8 +29,6 @@ export default defineConfig({
                   test: /[\\/]web[\\/](?!admin|storefront[\\/](?:accounts|checkout|orders|payments)[\\/])/,
                   minShareCount: 5,
                 },
-                // Every page names all files of the admin too, so that fewer of them make each page smaller.
-                { name: 'admin', test: /[\\/]web[\\/]admin[\\/]/, minShareCount: 3 },
               ],
             },
           },
