@@ -115,7 +115,7 @@ describe('the catalogue in the browser', () => {
       ({ path }) => (path === OLD ? { status: 404 } : page('//evil.example/x.json')),
       { address: OLD },
     );
-    await expect(load()).rejects.toThrow('No catalogue');
+    await expect(load()).rejects.toThrow('The page names no catalogue');
   });
 
   it('fails when no answer comes in time', async () => {
