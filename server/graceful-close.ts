@@ -22,9 +22,12 @@ export function closeGracefully(server: Server): (close: () => Promise<void>) =>
     server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
     await delay(LAST_CALL_MS);
     await untilRead();
+    // One that has just come has not been read yet; one that is silent at two looks is not about to send.
+    let silent: Socket[] = [];
     const sweeping = setInterval(() => {
       server.closeIdleConnections();
-      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
+      silent = [...open].filter((socket) => socket.bytesRead === 0);
     }, LOOK_AGAIN_MS);
     const cutting = setTimeout(() => server.closeAllConnections(), LONGEST_REQUEST_MS);
     try {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { SMTPServer } from 'smtp-server';
@@ -155,6 +156,14 @@ describe('the numbers for Prometheus', () => {
     for (const text of lines) expect(text).toMatch(line);
     const names = lines.map((text) => text.split(' ')[0]);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('are all explained in docs/operations.md', async () => {
+    const words = readFileSync('docs/operations.md', 'utf8');
+    const names = new Set((await ask(shop, '/metrics')).body.match(/^[a-z_]+/gm));
+    const explained = (name: string) =>
+      words.includes(`\`${name}`) || words.includes(`\`${name.replace(/^shop_page_cache/, '')}\``);
+    expect([...names].filter((name) => !explained(name))).toEqual([]);
   });
 
   it('count answers, pages and bytes', async () => {

@@ -10,7 +10,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -30,7 +35,11 @@ export interface TwoShops {
   readonly databaseUrl: string;
   /** Starts the shop at this place again, on its port and in its folder. */
   reopen(place: 0 | 1): Promise<void>;
+  /** With deploy/rolling-restart.sh; systemd's part is played by the test. */
+  rollingRestart(): Promise<void>;
   readonly accessLog: () => string;
+  /** What nginx has complained of, for the message of a failed test. */
+  readonly nginxErrors: () => string;
   close(): Promise<void>;
 }
 
@@ -88,16 +97,48 @@ export async function openTwoShops(env: Readonly<Record<string, string>> = {}): 
   writeNginxFiles(folder, nginxPort, [firstPort, secondPort]);
   const files = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'nginx-error.log')];
   execFileSync(programs.nginx, ['-t', ...files], { ...account, stdio: 'pipe' });
-  run(programs.nginx, files);
+  const nginx = run(programs.nginx, files);
   await untilAnswered(`${url}/readyz`);
+
+  const reopen = async (place: 0 | 1) => {
+    shops[place] = place === 0 ? await open('first', firstPort) : await open('second', secondPort);
+  };
 
   return {
     url,
     shops,
     databaseUrl,
-    async reopen(place) {
-      shops[place] = place === 0 ? await open('first', firstPort) : await open('second', secondPort);
+    reopen,
+    async rollingRestart() {
+      const restarting = createServer(async ({ url: path = '' }, response) => {
+        const place = path === `/${firstPort}` ? 0 : 1;
+        const { code } = await shops[place].stop('SIGTERM');
+        await reopen(place);
+        response.writeHead(code === 0 ? 200 : 500).end();
+      });
+      restarting.listen(0, '127.0.0.1');
+      await once(restarting, 'listening');
+      const address = restarting.address();
+      const port = typeof address === 'object' ? address?.port : 0;
+      const restart = join(folder, 'restart.mjs');
+      writeFileSync(
+        restart,
+        `const { ok } = await fetch('http://127.0.0.1:${port}/' + process.argv[2]); process.exit(ok ? 0 : 1);`,
+      );
+      const script = spawn('sh', ['deploy/rolling-restart.sh', String(firstPort), String(secondPort)], {
+        env: {
+          ...process.env,
+          NGINX_HTTP_CONF: join(folder, 'rack-and-rep/http.conf'),
+          NGINX_RELOAD: `kill -HUP ${nginx.pid}`,
+          SHOP_RESTART: `${process.execPath} ${restart} `,
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const [code] = await once(script, 'exit');
+      restarting.close();
+      if (code !== 0) throw new Error(`rolling-restart.sh ended with ${code}`);
     },
+    nginxErrors: () => readFileSync(join(folder, 'nginx-error.log'), 'utf8').slice(-3000),
     accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     async close() {
       await Promise.all(shops.map((shop) => shop.stop('SIGKILL')));
