@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { QueryConfig } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { countStatements } from '../../tests/support/accounts.ts';
 import { outboxCounts, testOutbox } from '../../tests/support/outbox.ts';
@@ -11,9 +11,18 @@ import { startOutbox } from './runner.ts';
 
 const { add, later, log, now, pool, row, start } = testOutbox();
 
-/** So many turns of the promise queue. */
-async function steps(count: number): Promise<void> {
-  for (let step = 0; step < count; step += 1) await undefined;
+/** The database; an answer reaches whoever waits for it so many turns of the promise queue later. */
+function watchedPool(onAnswer: (statement: QueryConfig) => number): Pool {
+  return new Proxy(pool(), {
+    get: (database, name) =>
+      name !== 'query'
+        ? Reflect.get(database, name)
+        : async (statement: QueryConfig) => {
+            const answer = await database.query(statement);
+            for (let step = onAnswer(statement); step > 0; step -= 1) await undefined;
+            return answer;
+          },
+  });
 }
 
 describe('what the shop promises to send', () => {
@@ -91,6 +100,25 @@ describe('what the shop promises to send', () => {
 });
 
 describe('many messages', () => {
+  it('cost one look for those that are there, and none after them', async () => {
+    const asked: string[] = [];
+    const runner = start({
+      handlers: { note: async () => undefined },
+      pool: watchedPool(({ name = '' }) => {
+        asked.push(name);
+        return 0;
+      }),
+    });
+    await runner.drain();
+    asked.length = 0;
+    await add('order:1');
+    await add('order:2');
+    runner.wake();
+    await vi.waitFor(async () => expect(await outboxCounts(pool())).toMatchObject({ sent: 2 }));
+    await delay(100);
+    expect(asked.filter((name) => name === 'claim due messages')).toHaveLength(1);
+  });
+
   it('are leased and settled several at a time', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => add(`order:${index}`)));
     const runner = start({ handlers: { note: async () => undefined } });
@@ -120,18 +148,10 @@ describe('a message that takes long', () => {
       const second = new Promise<void>((resolve) => {
         end = resolve;
       });
-      const watched = new Proxy(pool(), {
-        get: (database, name) =>
-          name !== 'query'
-            ? Reflect.get(database, name)
-            : async (statement: QueryConfig) => {
-                const answer = await database.query(statement);
-                if (statement.name === 'settle messages') {
-                  end();
-                  await steps(moment);
-                }
-                return answer;
-              },
+      const watched = watchedPool(({ name }) => {
+        if (name !== 'settle messages') return 0;
+        end();
+        return moment;
       });
       const handlers = { first: async () => undefined, second: () => second };
       await start({ handlers, pool: watched }).drain();

@@ -59,6 +59,8 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
   let settling: Promise<void> | null = null;
   let filling: Promise<void> | null = null;
   let isWoken = false;
+  /** Whether messages may be due that the last claim has not taken: a place that gets free then looks for them. */
+  let mayBeMore = false;
   let waking: NodeJS.Timeout | undefined;
   let hasWaited = false;
   let isStopped = false;
@@ -135,10 +137,13 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
       clearTimeout(waking);
       waking = undefined;
       hasWaited = false;
-      for (const claimed of await claim(free)) {
+      mayBeMore = false;
+      const claims = await claim(free);
+      if (claims.length === free) mayBeMore = true;
+      for (const claimed of claims) {
         const work = handle(claimed).finally(() => {
           running.delete(work);
-          wake();
+          if (mayBeMore) wake();
         });
         running.add(work);
       }
@@ -156,6 +161,7 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
 
   const wake = (): void => {
     isWoken = true;
+    mayBeMore = true;
     if (isStopped) return;
     filling ??= fill().finally(() => {
       filling = null;
