@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { attempt, type OutboxHandler } from './attempt.ts';
@@ -108,7 +108,11 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
   };
 
   const settleWaiting = async (): Promise<void> => {
-    while (unsettled.length > 0) await settleAll(unsettled.splice(0));
+    while (unsettled.length > 0) {
+      // The mails of one order end one right after the other.
+      await nextTurn();
+      await settleAll(unsettled.splice(0));
+    }
     // In the same step as the look that found nothing: an attempt that ends after it starts anew and is not left behind.
     settling = null;
   };
