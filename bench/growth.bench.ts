@@ -8,6 +8,7 @@ import { allBytes, visit, withBrowser } from './visits.ts';
 /** What 5,000 more products cost: a first visit to the home page no byte, a search little, the process some memory. */
 const ORDERS = 10_000;
 const SEARCHES = 40;
+const CHANGES = 10;
 /** By then the first pages are made, and visited ones have their best compression. */
 const WARM_UP_MS = 20_000;
 /** Names of files that differ from shop to shop compress a little differently. */
@@ -22,13 +23,17 @@ export async function run(): Promise<Figure[]> {
     const large = await visitHome(shop.url);
     // Answers are kept: each search is a new one.
     const times = await timesOf((number) => `${shop.url}/api/products?limit=12&search=bar%20${number * 97}`);
-    const answersAt = async () => `${shop.url}/catalogue/${await presentHash(shop.url)}`;
-    const asked = await answersAt();
+    // An administrator at work: each change makes another state of the catalogue.
+    for (let change = 0; change < CHANGES; change += 1) {
+      await changeProduct(shop.url, token);
+      await presentCatalogue(shop.url);
+    }
+    const asked = await presentCatalogue(shop.url);
     const questions = await timesOf((number) => asked + questionOf(number));
-    // As somebody sees the shop who searches while an administrator changes it: the page's catalogue, then the next one.
+    // Whoever searches meanwhile has the catalogue of the page, and then the next one.
     await changeProduct(shop.url, token);
     const during = await timesOf((number) => asked + questionOf(number + SEARCHES));
-    const changed = await answersAt();
+    const changed = await presentCatalogue(shop.url);
     if (changed === asked) throw new Error('The catalogue has not changed');
     const after = await timesOf((number) => changed + questionOf(number));
     return [
@@ -45,7 +50,7 @@ export async function run(): Promise<Figure[]> {
       { name: 'a search of the shop, p95', value: percentile(questions, 0.95), unit: 'ms', most: 100 },
       { name: 'while the catalogue changes, p95', value: percentile(during, 0.95), unit: 'ms', most: 100 },
       { name: 'right after the change, p95', value: percentile(after, 0.95), unit: 'ms', most: 100 },
-      { name: 'memory', value: memory(shop.process.pid ?? 0), unit: 'MB', most: 400 },
+      { name: 'memory, after ten changes', value: memory(shop.process.pid ?? 0), unit: 'MB', most: 400 },
     ];
   } finally {
     await shop.stop();
@@ -94,9 +99,10 @@ function questionOf(number: number): string {
   );
 }
 
-async function presentHash(url: string): Promise<string> {
+/** Where the server answers about what a page of this moment shows. */
+async function presentCatalogue(url: string): Promise<string> {
   const page = await (await fetch(`${url}/shop`)).text();
-  return /\/catalogue\/(\w+)\.json/.exec(page)?.[1] ?? '';
+  return `${url}/catalogue/${/\/catalogue\/(\w+)\.json/.exec(page)?.[1]}`;
 }
 
 /** As the admin does it. */

@@ -3,6 +3,7 @@ import { freshDatabase, type TestDatabase } from '../../tests/support/database.t
 import { fillShop } from '../fill-shop.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
 import { type CatalogueReads, catalogueReads } from './reads.ts';
+import { takeSnapshot } from './snapshot.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,12 +14,14 @@ afterAll(() => database.drop());
 
 function counted(): { reads: CatalogueReads; lists: () => number } {
   const reads = catalogueReads(database.pool);
-  const listProducts = vi.fn(reads.listProducts);
-  return { reads: { ...reads, listProducts }, lists: () => listProducts.mock.calls.length };
+  const listStored = vi.fn(reads.listStored);
+  return { reads: { ...reads, listStored }, lists: () => listStored.mock.calls.length };
 }
 
 const setPrice = (paise: number) =>
   database.pool.query(`update products set sale_price = $1 where id = '1'`, [paise]);
+
+const NOW = new Date('2026-11-18T10:00:00Z');
 
 describe('the live catalogue', () => {
   it('is read once for any number of visitors, and again after a change', async () => {
@@ -111,6 +114,28 @@ describe('the live catalogue', () => {
     live.close();
   });
 
+  it.each([
+    `update products set sale_price = 777700 where id = '1'`,
+    `update products set specifications = '{"Finish":"Hand oiled"}' where id = '1'`,
+    `update product_variants set price = 123400, sale_price = null where product_id = '13' and position = 0`,
+    `insert into stock (product_id, available) values ('3', 0)`,
+    `insert into discounts (name, type, value, scope, product_id) values ('Sale', 'percentage', 1000, 'product', '4')`,
+    `update products set position = -1 where id = '5'`,
+    `update categories set is_active = false where id = 'others'`,
+    `update products set deleted_at = now() where id = '6'`,
+    `update products set deleted_at = null where id = '6'`,
+  ])('reads anew only what has changed, and misses nothing: %s', async (change) => {
+    const reads = catalogueReads(database.pool);
+    const before = await takeSnapshot(reads, NOW);
+    await database.pool.query(change);
+    const after = await takeSnapshot(reads, NOW, before);
+    const fresh = await takeSnapshot(reads, NOW);
+    expect(after.products).toEqual(fresh.products);
+    expect(after.hash).toBe(fresh.hash);
+    const same = new Set(before.products);
+    expect(after.products.filter((product) => !same.has(product)).length).toBeLessThanOrEqual(1);
+  });
+
   it('says when an offer ends, so that pages drop its banner', async () => {
     const end = new Date('2026-12-01T18:29:59.999Z').getTime();
     const ended = new Promise<void>((resolve) => {
@@ -126,7 +151,7 @@ describe('the live catalogue', () => {
     const live = new LiveCatalogue(
       {
         ...reads,
-        listProducts: (filter) => (isAway ? Promise.reject(new Error('away')) : reads.listProducts(filter)),
+        listStored: (before) => (isAway ? Promise.reject(new Error('away')) : reads.listStored(before)),
       },
       () => new Date(),
       () => undefined,

@@ -3,7 +3,7 @@ import type { CatalogueReads } from './reads.ts';
 import { type CatalogueSnapshot, takeSnapshot } from './snapshot.ts';
 
 const RECENT = 8;
-/** One of 5,000 products takes some 30 MB. */
+/** The index of 5,000 products takes some 20 MB. */
 const RECENT_LARGE = 2;
 
 /** The current snapshot of the catalogue, and a few earlier ones: a page sent just before a change names the old one. */
@@ -69,7 +69,7 @@ export class LiveCatalogue {
 
   async #take(generation: number): Promise<CatalogueSnapshot> {
     try {
-      const snapshot = await takeSnapshot(this.#reads, this.#now());
+      const snapshot = await takeSnapshot(this.#reads, this.#now(), [...this.#recent.values()].at(-1));
       // Pages that waited for it name it, even if there is a newer one by now.
       this.#remember(snapshot);
       this.#know(snapshot, generation);

@@ -54,6 +54,24 @@ export interface ProductRow {
 
 export type ProductWithReviews = Product & { reviews: Review[] };
 
+/** Lists do not need what only the product's own page shows. */
+export type ListedProduct = Omit<
+  Product,
+  'imageAlts' | 'features' | 'keyPoints' | 'productFeatures' | 'productInsights'
+>;
+
+export function toListed({
+  reviews,
+  imageAlts,
+  features,
+  keyPoints,
+  productFeatures,
+  productInsights,
+  ...listed
+}: ProductWithReviews): ListedProduct {
+  return listed;
+}
+
 export function toProduct(row: ProductRow): ProductWithReviews {
   const variants = row.variants ?? [];
   const weights = variants.filter((variant) => variant.kind === 'weight' && variant.parent_id === null);

@@ -12,13 +12,21 @@ import {
 import { listPublicCoupons, type PublicCoupon } from '../promotions/public-coupons.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { inSteps, mapSteps } from './in-steps.ts';
-import { type ProductRow, type ProductWithReviews, toProduct } from './product-rows.ts';
+import {
+  type ListedProduct,
+  type ProductRow,
+  type ProductWithReviews,
+  toListed,
+  toProduct,
+} from './product-rows.ts';
 
 /** Everything that pages and API read of the catalogue. Hidden products and categories are never among it. */
 export interface CatalogueReads {
   readonly listProducts: (
     filter?: ProductFilter,
   ) => Promise<{ products: ProductWithReviews[]; total: number }>;
+  /** All of them, for lists. Those that have not changed since `before` are the same objects as there. */
+  readonly listStored: (before: ReadonlyMap<string, StoredProduct>) => Promise<StoredProduct[]>;
   readonly findProduct: (idOrSlug: string) => Promise<ProductWithReviews | null>;
   readonly listCategories: () => Promise<Category[]>;
   readonly findCategory: (id: string) => Promise<Category | null>;
@@ -28,14 +36,20 @@ export interface CatalogueReads {
   readonly readSettings: () => Promise<StoreSettings>;
 }
 
+/** A product before any discount, with those whose days decide on its price. */
+export interface StoredProduct {
+  readonly product: ListedProduct;
+  readonly discounts: readonly Discount[];
+  /** Of everything that was read of it. */
+  readonly digest: string;
+}
+
 export interface ProductFilter {
   readonly category?: string | undefined;
   /** These alone, in this order. */
   readonly ids?: readonly string[] | undefined;
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
-  /** Lists do not show them. */
-  readonly withReviews?: boolean;
 }
 
 /** What a list shows. */
@@ -74,19 +88,52 @@ const VISIBLE = `
 
 type SoldRow = ProductRow & { readonly discounts: DiscountJson[] | null };
 
+/** The columns are computed once, although the digest names them again. */
+const storedWhere = (condition: string) =>
+  `from (select ${WITHOUT_REVIEWS}, p.position ${VISIBLE} and ${condition} offset 0) stored order by stored.position, stored.id`;
+const DIGEST = 'md5(stored::text) as digest';
+/** A statement of more could outlast its time on a busy machine. */
+const READ_AT_ONCE = 1000;
+
+async function readStored(pool: Pool, ids: readonly string[]): Promise<StoredProduct[]> {
+  const { rows } = await pool.query<SoldRow & { digest: string }>(
+    `select stored.*, ${DIGEST} ${storedWhere('p.id = any($1)')}`,
+    [ids],
+  );
+  const toStored = (row: (typeof rows)[number]): StoredProduct => ({
+    product: toListed(toProduct(row)),
+    discounts: (row.discounts ?? []).map(toDiscount),
+    digest: row.digest,
+  });
+  return inSteps(mapSteps(rows, toStored));
+}
+
 export function catalogueReads(pool: Pool, now: () => Date = () => new Date()): CatalogueReads {
   const sold = (row: SoldRow) => productNow(toProduct(row), (row.discounts ?? []).map(toDiscount), now());
   return {
-    async listProducts({ category, ids, page = 1, limit = 1000, withReviews = true } = {}) {
+    async listProducts({ category, ids, page = 1, limit = 1000 } = {}) {
       const { rows } = await pool.query<SoldRow & { total: number }>(
-        `select ${withReviews ? PRODUCT_COLUMNS : WITHOUT_REVIEWS}, count(*) over () as total ${VISIBLE}
+        `select ${PRODUCT_COLUMNS}, count(*) over () as total ${VISIBLE}
            and ($1::text is null or p.category_id = $1)
            and ($2::text[] is null or p.id = any($2))
          order by array_position($2, p.id), p.position, p.id limit $3 offset $4`,
         [category ?? null, ids ?? null, limit, (page - 1) * limit],
       );
       const first = () => catalogueReads(pool, now).listProducts({ category, ids, limit: 1 });
-      return { products: await inSteps(mapSteps(rows, sold)), total: await totalWith(rows, page, first) };
+      return { products: rows.map(sold), total: await totalWith(rows, page, first) };
+    },
+
+    async listStored(before) {
+      const { rows } = await pool.query<{ id: string; digest: string }>(
+        `select stored.id, ${DIGEST} ${storedWhere('true')}`,
+      );
+      const isSame = (row: (typeof rows)[number]) => before.get(row.id)?.digest === row.digest;
+      const changed = rows.filter((row) => !isSame(row)).map(({ id }) => id);
+      const present = new Map<string, StoredProduct>();
+      for (let at = 0; at < changed.length; at += READ_AT_ONCE)
+        for (const stored of await readStored(pool, changed.slice(at, at + READ_AT_ONCE)))
+          present.set(stored.product.id, stored);
+      return rows.flatMap((row) => (isSame(row) ? before.get(row.id) : present.get(row.id)) ?? []);
     },
 
     async findProduct(idOrSlug) {

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { StoreSettings } from '../../contract/settings.ts';
-import type { Category, Product } from '../../domain/catalogue/product.ts';
+import type { Category } from '../../domain/catalogue/product.ts';
 import { prepareShop } from '../../domain/catalogue/search.ts';
 import { SNAPSHOT_PRODUCTS_MAX } from '../../domain/limits.ts';
 import { offerEndsAt } from '../../domain/pricing/offer.ts';
 import type { Coupon } from '../../domain/promotions/coupon.ts';
-import { type Discount, nextDiscountChange } from '../../domain/promotions/discount.ts';
+import { type Discount, nextDiscountChange, productNow } from '../../domain/promotions/discount.ts';
 import { couponsAt, type PublicCoupon } from '../promotions/public-coupons.ts';
 import { inSteps, mapSteps } from './in-steps.ts';
-import type { ProductWithReviews } from './product-rows.ts';
-import type { CatalogueReads } from './reads.ts';
+import type { ListedProduct } from './product-rows.ts';
+import type { CatalogueReads, StoredProduct } from './reads.ts';
 
 /**
  * The catalogue at one moment. The browser carries it as a file: search, filters and the cart's arithmetic run on it without a
@@ -26,6 +26,8 @@ export interface CatalogueSnapshot {
   readonly brotli: Buffer;
   readonly products: readonly ListedProduct[];
   readonly isLarge: boolean;
+  /** The products as they were read, by id. */
+  readonly stored: ReadonlyMap<string, StoredProduct>;
   readonly categories: readonly Category[];
   /** The public ones, which the checkout tries without asking; the order asks the server anyway. */
   readonly coupons: readonly Coupon[];
@@ -34,24 +36,20 @@ export interface CatalogueSnapshot {
   readonly changesAt: Date | null;
 }
 
-/** A list is cut after a thousand; the snapshot has every product. */
-const PRODUCTS_MAX = 100_000;
-
-/** Lists do not need what only the product's own page shows. */
-export type ListedProduct = Omit<
-  Product,
-  'imageAlts' | 'features' | 'keyPoints' | 'productFeatures' | 'productInsights'
->;
-
-export async function takeSnapshot(reads: CatalogueReads, now: Date): Promise<CatalogueSnapshot> {
-  const [{ products }, categories, discounts, publicCoupons, settings] = await Promise.all([
-    reads.listProducts({ limit: PRODUCTS_MAX, withReviews: false }),
+/** With what has not changed since the snapshot before: of thousands, one change makes one new product. */
+export async function takeSnapshot(
+  reads: CatalogueReads,
+  now: Date,
+  before: Pick<CatalogueSnapshot, 'stored'> = { stored: new Map() },
+): Promise<CatalogueSnapshot> {
+  const [products, categories, discounts, publicCoupons, settings] = await Promise.all([
+    reads.listStored(before.stored),
     reads.listCategories(),
     reads.listDiscounts(),
     reads.listPublicCoupons(),
     reads.readSettings(),
   ]);
-  const listed = await inSteps(mapSteps(products, toListed));
+  const listed = await inSteps(mapSteps(products, (stored) => soldNow(stored, now)));
   const terms = { categories, coupons: couponsAt(publicCoupons, now), settings };
   const hash = await hashOf(listed, terms);
   const isLarge = listed.length > SNAPSHOT_PRODUCTS_MAX;
@@ -69,6 +67,7 @@ export async function takeSnapshot(reads: CatalogueReads, now: Date): Promise<Ca
     json,
     gzip: zipped,
     brotli: small,
+    stored: new Map(products.map((stored) => [stored.product.id, stored])),
     products: listed,
     isLarge,
     ...terms,
@@ -78,20 +77,27 @@ export async function takeSnapshot(reads: CatalogueReads, now: Date): Promise<Ca
 
 async function hashOf(products: readonly ListedProduct[], terms: object): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(terms));
-  await inSteps(mapSteps(products, (product) => hash.update(JSON.stringify(product))));
+  await inSteps(mapSteps(products, (product) => hash.update(digestOf(product))));
   return hash.digest('hex').slice(0, 20);
 }
 
-export function toListed({
-  reviews,
-  imageAlts,
-  features,
-  keyPoints,
-  productFeatures,
-  productInsights,
-  ...listed
-}: ProductWithReviews): ListedProduct {
-  return listed;
+/** What each was sold as before; the same object, as long as it is sold so. */
+const sold = new WeakMap<StoredProduct, ListedProduct>();
+
+function soldNow(stored: StoredProduct, now: Date): ListedProduct {
+  const product = productNow(stored.product, stored.discounts, now);
+  const before = sold.get(stored);
+  if (before !== undefined && digestOf(before) === digestOf(product)) return before;
+  sold.set(stored, product);
+  return product;
+}
+
+const digests = new WeakMap<ListedProduct, string>();
+
+function digestOf(product: ListedProduct): string {
+  const digest = digests.get(product) ?? createHash('sha256').update(JSON.stringify(product)).digest('hex');
+  digests.set(product, digest);
+  return digest;
 }
 
 function nextChange(
