@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { z } from 'zod';
 import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { brokenRules } from '../../torture/invariants.ts';
@@ -133,6 +134,32 @@ test.describe('two shops behind nginx', TORTURE, () => {
       await expect.poll(heard, { timeout: 2000, intervals: [20] }).toContain('event: order');
     report(`an event reached all after ${(performance.now() - placed).toFixed(0)} ms`);
     for (const { stop } of streams) stop();
+  });
+
+  test('a picture uploaded through nginx is served by both shops, and kept by nginx', async () => {
+    const form = new FormData();
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'red', noise } });
+    form.append(
+      'files',
+      new Blob([new Uint8Array(await picture.png().toBuffer())], { type: 'image/png' }),
+      'bar.png',
+    );
+    const sent = await fetch(`${two.url}/api/uploads/images`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await token()}` },
+      body: form,
+    });
+    expect(sent.status).toBe(201);
+    const { data } = z.object({ data: z.array(z.object({ url: z.string() })) }).parse(await sent.json());
+    const path = data[0]?.url ?? '';
+    const [first, ...others] = await Promise.all(
+      [two.shops[0].url, two.shops[1].url, two.url].map((place) => send(place + path)),
+    );
+    expect(first?.status).toBe(200);
+    for (const other of others) expect(first?.body.equals(other.body)).toBe(true);
+    await send(two.url + path);
+    expect(two.accessLog()).toMatch(new RegExp(`"path":"${path}".*"cache":"HIT"`));
   });
 
   test('limits are counted across both shops, by the real address of the visitor', async () => {
