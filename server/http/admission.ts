@@ -5,7 +5,7 @@ import { ShopError } from './errors.ts';
  * How many requests one process works on at once: about as many as are served within half a second. Orders have places of their own, so
  * that no list keeps one out, and so have payments, which may wait for the payment service.
  */
-const PLACES = { orders: 40, payments: 60, other: 30 } as const;
+const PLACES = { orders: 32, payments: 60, other: 30 } as const;
 
 type Lane = keyof typeof PLACES;
 export type Places = Readonly<Record<Lane, number>>;

@@ -28,11 +28,13 @@ export interface NewOrder {
 /**
  * Inserts the order with its number, its lines, the first entry of its history and its stock movements. One statement,
  * since every new order waits for the counter's row. The stock itself was taken before. Like all statements that every
- * order runs it has a name, so that PostgreSQL plans it once per connection.
+ * order runs it has a name, so that PostgreSQL plans it once per connection. The advisory lock lets orders pass in the order
+ * in which they came; waiting for the row alone, a late one may overtake others again and again.
  */
 const INSERT_ORDER = `
   with number as (
-    insert into counters (name, value) values ('orders', 1)
+    insert into counters (name, value)
+    select 'orders', 1 from (select pg_advisory_xact_lock(hashtext('counter of orders'))) turn
     on conflict (name) do update set value = counters.value + 1 returning value
   ), placed as (
     insert into orders (id, order_number, user_id, payment_method, subtotal, shipping_cost, tax_amount, cgst, sgst, igst,
