@@ -55,7 +55,7 @@ const KEY_REUSED = {
 
 /**
  * Places an order in one transaction, once per idempotency key. Rows that many orders need at the same time are locked
- * as late as possible and always in this order: stock, coupon, counter of order numbers.
+ * as late as possible and always in this order: the orders' turn, stock, coupon, counter of order numbers.
  */
 export async function placeOrder(pool: Pool, toPlace: OrderToPlace): Promise<PlacedOrder> {
   return rollbackUnlessOk(pool, async (client): Promise<PlacedOrder> => {

@@ -4,6 +4,7 @@ import type { CustomerInfo } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/orders/order-status.ts';
 import type { OrderTotals } from '../../domain/pricing/totals.ts';
 import type { Address } from '../../domain/shipping/address.ts';
+import { ORDER_TURN } from '../stock/order-turn.ts';
 import type { Actor } from './actor.ts';
 import type { OrderLine } from './order-lines.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
@@ -28,13 +29,12 @@ export interface NewOrder {
 /**
  * Inserts the order with its number, its lines, the first entry of its history and its stock movements. One statement,
  * since every new order waits for the counter's row. The stock itself was taken before. Like all statements that every
- * order runs it has a name, so that PostgreSQL plans it once per connection. The advisory lock lets orders pass in the order
- * in which they came; waiting for the row alone, a late one may overtake others again and again.
+ * order runs it has a name, so that PostgreSQL plans it once per connection.
  */
 const INSERT_ORDER = `
   with number as (
     insert into counters (name, value)
-    select 'orders', 1 from (select pg_advisory_xact_lock(hashtext('counter of orders'))) turn
+    select 'orders', 1 from ${ORDER_TURN}
     on conflict (name) do update set value = counters.value + 1 returning value
   ), placed as (
     insert into orders (id, order_number, user_id, payment_method, subtotal, shipping_cost, tax_amount, cgst, sgst, igst,

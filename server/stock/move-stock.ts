@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { ORDER_TURN } from './order-turn.ts';
 
 /** The units that an order needs, by the id of the `stock` row. */
 export type Demand = ReadonlyMap<number, number>;
@@ -21,7 +22,8 @@ export async function takeStock(client: PoolClient, demand: Demand): Promise<Sto
     text: `with wanted as (
        select id, units from unnest($1::bigint[], $2::bigint[]) as w (id, units)
      ), locked as materialized (
-       select s.id, s.available, w.units from stock s join wanted w on w.id = s.id order by s.id for update of s
+       select s.id, s.available, w.units from ${ORDER_TURN}, stock s join wanted w on w.id = s.id
+        order by s.id for update of s
      ), taken as (
        update stock s set available = s.available - l.units from locked l
         where s.id = l.id and s.available >= l.units
