@@ -1,0 +1,61 @@
+import { barInRack, collarOnSleeve, plateOnSleeve, shaftInCup } from './bars.ts';
+import type { BenchFacts, FitFacts, RackFacts } from './facts.ts';
+import { barInHolder, dumbbellOnRack, dumbbellsInARow, plateOnPeg } from './storage.ts';
+import { type FitCheck, formatMm, VERDICTS } from './verdict.ts';
+
+/** Free on both sides together between a bench and the posts. */
+const BESIDE_BENCH = 100;
+
+/** What can be said about two products side by side; nothing if they have nothing to do with each other. */
+export function judgePair(one: FitFacts, other: FitFacts): FitCheck[] {
+  return [...oneWay(one, other), ...oneWay(other, one)];
+}
+
+function oneWay(one: FitFacts, other: FitFacts): FitCheck[] {
+  const { bar, pegs, dumbbellRack, barHolder } = one;
+  const checks: (FitCheck | null)[] = [];
+  if (bar && other.plates) checks.push(worstOf(other.plates.map((plate) => plateOnSleeve(bar, plate))));
+  if (bar && other.collar) checks.push(collarOnSleeve(bar, other.collar));
+  if (bar && other.rack) checks.push(...barAndRack(bar, other.rack));
+  if (one.bench && other.rack) checks.push(benchInRack(one.bench, other.rack));
+  if (pegs && other.plates) checks.push(worstOf(other.plates.map((plate) => plateOnPeg(pegs, plate))));
+  if (dumbbellRack && other.dumbbells)
+    checks.push(
+      worstOf([
+        ...other.dumbbells.map((dumbbell) => dumbbellOnRack(dumbbellRack, dumbbell)),
+        dumbbellsInARow(dumbbellRack, other.dumbbells),
+      ]),
+    );
+  if (barHolder && other.bar && other.bar.use !== 'handle') checks.push(barInHolder(barHolder, other.bar));
+  return checks.filter((check) => check !== null);
+}
+
+function barAndRack(bar: NonNullable<FitFacts['bar']>, rack: RackFacts): (FitCheck | null)[] {
+  if (bar.use === 'floor' || bar.use === 'handle') return [];
+  const across = barInRack(bar, rack);
+  if (bar.use === 'curl' && across?.verdict === 'does not fit')
+    return [{ ...across, words: `${across.words} You lift a curl bar from the floor: it needs no rack.` }];
+  return [across, across?.verdict === 'does not fit' ? null : shaftInCup(bar, rack)];
+}
+
+export function benchInRack(bench: BenchFacts, rack: RackFacts): FitCheck | null {
+  if (!bench.goesInRack || rack.kind !== 'rack' || rack.insideWidth === undefined) return null;
+  const most = rack.insideWidth - BESIDE_BENCH;
+  return {
+    rule: 'bench in rack',
+    verdict: bench.padWidth <= most ? 'fits' : 'does not fit',
+    needs: bench.padWidth + BESIDE_BENCH,
+    has: rack.insideWidth,
+    unit: 'mm',
+    words: `The pad is ${formatMm(bench.padWidth)} wide; up to ${formatMm(most)} goes between the posts.`,
+  };
+}
+
+/** The first of the worst. */
+export function worstOf(checks: readonly FitCheck[]): FitCheck | null {
+  return checks.reduce<FitCheck | null>(
+    (worst, check) =>
+      worst === null || VERDICTS.indexOf(check.verdict) > VERDICTS.indexOf(worst.verdict) ? check : worst,
+    null,
+  );
+}

@@ -1,0 +1,153 @@
+import { formatKg } from '../text/format.ts';
+import { FIT_ASSUMPTIONS, type FitAssumptions } from './assumptions.ts';
+import { heaviestSide, kgOf, plateOnSleeve, platesOnOneSide, type SidePlates, USUAL_COLLAR } from './bars.ts';
+import type { BarFacts, FitFacts } from './facts.ts';
+import { type Carrier, loadOn } from './loads.ts';
+import { judgePair, worstOf } from './pair.ts';
+import { type FitCheck, type FitRule, VERDICTS, type Verdict, worst } from './verdict.ts';
+
+/** A line of the cart, or something that the shopper owns already. */
+export interface FitItem {
+  readonly key: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly facts: FitFacts;
+  readonly isOwned?: boolean;
+}
+
+/** What was found about some of the items, by their keys: first the one to blame, then what it was judged against. */
+export interface Finding {
+  readonly check: FitCheck;
+  readonly about: readonly string[];
+}
+
+/**
+ * The verdict over all of them together. A thing conflicts only if nothing here takes it: 28 mm plates beside a 50 mm bar do,
+ * unless there is a 28 mm rod as well. What concerns only things that are owned already is left out.
+ */
+export function judgeSet(
+  items: readonly FitItem[],
+  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
+): { verdict: Verdict; findings: Finding[] } {
+  const findings = [...pairFindings(items), ...loadFindings(items, assumptions)].filter(({ about }) =>
+    about.some((key) => items.some((item) => item.key === key && item.isOwned !== true)),
+  );
+  return { verdict: worst(findings.map(({ check }) => check.verdict)), findings };
+}
+
+/** Which of the two things of a rule has to find a partner. */
+const SEEKERS: readonly { rule: FitRule; seeks: (facts: FitFacts) => boolean }[] = [
+  { rule: 'plate on sleeve', seeks: ({ plates }) => plates !== undefined },
+  { rule: 'collar on sleeve', seeks: ({ collar }) => collar !== undefined },
+  { rule: 'bar in rack', seeks: ({ bar }) => bar?.use === 'rack' },
+  { rule: 'shaft in cup', seeks: ({ bar }) => bar?.use === 'rack' },
+  { rule: 'bench in rack', seeks: ({ bench }) => bench !== undefined },
+  { rule: 'plates on pegs', seeks: ({ plates }) => plates !== undefined },
+  { rule: 'dumbbells on rack', seeks: ({ dumbbells }) => dumbbells !== undefined },
+  { rule: 'bar in holder', seeks: ({ bar }) => bar !== undefined },
+];
+
+function pairFindings(items: readonly FitItem[]): Finding[] {
+  return SEEKERS.flatMap(({ rule, seeks }) =>
+    items.filter(({ facts }) => seeks(facts)).flatMap((seeker) => partnerOf(seeker, items, rule) ?? []),
+  );
+}
+
+/** The partner that suits best: its own parts first, as a combo is made of things that go together. */
+function partnerOf(seeker: FitItem, items: readonly FitItem[], rule: FitRule): Finding | null {
+  const others = [seeker, ...items.filter((item) => item !== seeker)];
+  const found = others.flatMap((other): Finding[] => {
+    const checks = judgePair(seeker.facts, other === seeker ? seeker.facts : other.facts);
+    const check = worstOf(checks.filter((made) => made.rule === rule));
+    return check === null ? [] : [{ check, about: [...new Set([seeker.key, other.key])] }];
+  });
+  const rank = ({ check }: Finding) => VERDICTS.indexOf(check.verdict);
+  return found.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+function loadFindings(items: readonly FitItem[], assumptions: FitAssumptions): Finding[] {
+  const bars = items.flatMap((item) => (item.facts.bar ? [{ item, bar: item.facts.bar }] : []));
+  const collars = items.flatMap(({ facts }) => (facts.collar ? [facts.collar.width] : []));
+  const collar = collars.length === 0 ? USUAL_COLLAR : Math.max(...collars);
+  return bars.flatMap(({ item, bar }) => {
+    const { side, keys } = sideOf(bar, items, bars);
+    if (side.length === 0) return [];
+    const about = [...new Set([item.key, ...keys])];
+    const findings: Finding[] = [];
+    const together = platesOnOneSide(bar, side, collar);
+    // Somebody may own more plates than go on at once.
+    if (together.verdict === 'does not fit')
+      findings.push({ check: { ...together, verdict: 'tight' }, about });
+    const load = bar.kg + 2 * kgOf(heaviestSide(bar, side, collar));
+    const check = loadOn(carriersOf(item, bar, items, assumptions), load, assumptions);
+    if (check !== null)
+      findings.push({ check: { ...check, words: `With all plates that go on: ${check.words}` }, about });
+    return findings;
+  });
+}
+
+/** The plates that one side of this bar can get, if all bars that take them share them evenly. */
+function sideOf(
+  bar: BarFacts,
+  items: readonly FitItem[],
+  bars: readonly { item: FitItem; bar: BarFacts }[],
+): { side: SidePlates[]; keys: string[] } {
+  const side: SidePlates[] = [];
+  const keys: string[] = [];
+  for (const { key, quantity, facts } of items) {
+    for (const plate of facts.plates ?? []) {
+      const takes = (candidate: BarFacts) => plateOnSleeve(candidate, plate).verdict !== 'does not fit';
+      if (!takes(bar)) continue;
+      const sharing = bars
+        .filter((other) => takes(other.bar))
+        .reduce((sum, other) => sum + other.item.quantity * (other.bar.count ?? 1), 0);
+      const count = Math.floor((plate.count * quantity) / 2 / sharing);
+      if (count === 0) continue;
+      side.push({ kg: plate.kg, thickness: plate.thickness, count });
+      keys.push(key);
+    }
+  }
+  return { side, keys };
+}
+
+function carriersOf(
+  { name }: FitItem,
+  bar: BarFacts,
+  items: readonly FitItem[],
+  { lifterOnBench }: FitAssumptions,
+): Carrier[] {
+  const carriers: Carrier[] = [];
+  if (bar.ratedLoad !== undefined) carriers.push({ name: `the ${name}`, ratedLoad: bar.ratedLoad });
+  if (bar.use !== 'rack') return carriers;
+  const racks = items.filter(
+    ({ facts }) =>
+      facts.rack &&
+      judgePair({ bar }, { rack: facts.rack }).every(({ verdict }) => verdict !== 'does not fit'),
+  );
+  // With several racks the heavy lifts are done in the strongest.
+  const strongest = racks.sort((a, b) => (b.facts.rack?.ratedLoad ?? 0) - (a.facts.rack?.ratedLoad ?? 0))[0];
+  if (strongest?.facts.rack?.ratedLoad !== undefined)
+    carriers.push({ name: `the ${strongest.name}`, ratedLoad: strongest.facts.rack.ratedLoad });
+  const benches = items
+    .filter(({ facts }) => facts.bench?.goesInRack && facts.bench.ratedLoad !== undefined)
+    .sort((a, b) => (b.facts.bench?.ratedLoad ?? 0) - (a.facts.bench?.ratedLoad ?? 0));
+  const [bench] = benches;
+  if (bench?.facts.bench?.ratedLoad !== undefined)
+    carriers.push({
+      name: `the ${bench.name}`,
+      ratedLoad: bench.facts.bench.ratedLoad,
+      besides: lifterOnBench,
+    });
+  return carriers;
+}
+
+/** Said where nothing has to be warned about: how much the weakest part allows. */
+export function howHeavy(
+  carriers: readonly Carrier[],
+  { comfortableLoadPercent }: FitAssumptions = FIT_ASSUMPTIONS,
+): string | null {
+  const [weakest] = [...carriers].sort((a, b) => a.ratedLoad - b.ratedLoad);
+  if (weakest === undefined) return null;
+  const comfortable = Math.floor((weakest.ratedLoad * comfortableLoadPercent) / 100);
+  return `Up to ${formatKg(comfortable)} all is well on ${weakest.name}; ${formatKg(weakest.ratedLoad)} is the limit, bar included.`;
+}
