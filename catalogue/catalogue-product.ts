@@ -4,7 +4,7 @@ import type { KeyPointIcon } from './key-point-icons.ts';
 /** An offer that runs for a number of days from the day the shop is filled with this catalogue. */
 export type RunningOffer = Omit<Offer, 'endDate'> & { forDays: number };
 
-type Derived = 'rating' | 'reviewCount' | 'videoUrl' | 'demoVideoId' | 'productInsights';
+type Derived = 'rating' | 'reviewCount' | 'videoUrl' | 'demoVideoId' | 'productInsights' | 'fit';
 
 /**
  * A product as we write it down. Rating and review count come from `reviews`, videos from its category and the

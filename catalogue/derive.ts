@@ -2,6 +2,7 @@ import type { Offer, Product, Review } from '../domain/catalogue/product.ts';
 import { indianClock } from '../domain/text/indian-clock.ts';
 import type { CatalogueProduct, RunningOffer } from './catalogue-product.ts';
 import { filmsOf } from './films.ts';
+import { fitOf } from './fit.ts';
 import { COUNTRY_OF_ORIGIN } from './house.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,5 +37,12 @@ export function withDerived(product: CatalogueProduct, seededOn: Date): Product 
     rating: ratingOf(product.reviews),
     reviewCount: product.reviews.length,
     ...(offer && { offer: datedOffer(offer, seededOn) }),
+    ...fitted(product),
   };
+}
+
+function fitted({ id, weightVariants = [], colorVariants = [] }: CatalogueProduct): Pick<Product, 'fit'> {
+  const labels = [...weightVariants.map(({ weight }) => weight), ...colorVariants.map(({ color }) => color)];
+  const fit = fitOf(id, labels);
+  return fit === undefined ? {} : { fit };
 }

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { heaviestSide, kgOf, platesOnOneSide } from '../domain/fit/bars.ts';
-import { type FitFacts, fitFactsSchema } from '../domain/fit/facts.ts';
+import { type FitFacts, factsOf, productFitSchema } from '../domain/fit/facts.ts';
 import { judgePair } from '../domain/fit/pair.ts';
 import { judgeRoom } from '../domain/fit/room.ts';
 import type { FitRule, Verdict } from '../domain/fit/verdict.ts';
 import { worst } from '../domain/fit/verdict.ts';
-import { fitOf, variantFit } from './fit.ts';
+import { withDerived } from './derive.ts';
+import { fitOf } from './fit.ts';
 import { products } from './products.ts';
 
 /** '1', or '36: 20 kg pair' for a variant. */
-function factsOf(named: string): FitFacts {
+function factsNamed(named: string): FitFacts {
   const [id = '', label] = named.split(': ');
-  const facts = { ...fitOf(id), ...(label && variantFit(id, label)) };
-  if (Object.keys(facts).length === 0) throw new Error(`No facts of ${named}`);
-  return facts;
+  const fit = fitOf(id, label === undefined ? [] : [label]);
+  if (fit === undefined) throw new Error(`No facts of ${named}`);
+  return factsOf({ fit }, label);
 }
 
 const DOES_NOT = 'does not fit';
@@ -117,7 +118,7 @@ describe('what goes together', () => {
     ['combo-1', 'combo-1', 'plate on sleeve', 'fits', 'the sleeve 50 mm'],
     ['combo-1', 'combo-1', 'collar on sleeve', 'fits', 'it grips'],
   ])('%s and %s: %s %s', (one, other, rule, verdict, reason) => {
-    const checks = judgePair(factsOf(one), factsOf(other)).filter((check) => check.rule === rule);
+    const checks = judgePair(factsNamed(one), factsNamed(other)).filter((check) => check.rule === rule);
     expect(checks[0]).toMatchObject({ verdict });
     expect(checks[0]?.words.replaceAll('\u00a0', ' ')).toContain(reason);
   });
@@ -128,18 +129,18 @@ describe('what goes together', () => {
     ['33', '21', 'nobody puts a preacher bench into a rack'],
     ['29', '32', 'the station has its bench'],
   ])('%s and %s have nothing to do with each other: %s', (one, other) => {
-    expect(judgePair(factsOf(one), factsOf(other))).toEqual([]);
+    expect(judgePair(factsNamed(one), factsNamed(other))).toEqual([]);
   });
 });
 
 describe('plates on one side of a bar', () => {
   const side = (named: string, count: number) => {
-    const [plate] = factsOf(named).plates ?? [];
+    const [plate] = factsNamed(named).plates ?? [];
     if (plate === undefined) throw new Error(`No plates: ${named}`);
     return [{ ...plate, count }];
   };
   const barOf = (id: string) => {
-    const { bar } = factsOf(id);
+    const { bar } = factsNamed(id);
     if (bar === undefined) throw new Error(`No bar: ${id}`);
     return bar;
   };
@@ -190,12 +191,12 @@ describe('what goes into a room', () => {
     ['26', 'depth', 1820, 'fits'],
     ['28', 'drawing a bar', 2540, DOES_NOT],
   ])('%s in 2.4 × 3.0 m, 2.4 m high, for a lifter of 1.80 m: %s needs %i, %s', (id, rule, needs, verdict) => {
-    const checks = judgeRoom(factsOf(id), small, { lifterHeight: 1800 });
+    const checks = judgeRoom(factsNamed(id), small, { lifterHeight: 1800 });
     expect(checks.find((check) => check.rule === rule)).toMatchObject({ needs, verdict });
   });
 
   it('lays the 5 ft bar of the squat stands along the longer wall', () => {
-    const checks = judgeRoom(factsOf('23'), small, {
+    const checks = judgeRoom(factsNamed('23'), small, {
       lifterHeight: 1800,
       bar: { length: 1520 },
       plateDiameter: 290,
@@ -213,37 +214,34 @@ describe('what goes into a room', () => {
 const digits = (text: string) =>
   [...text.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
 
-describe.each(products.map((product) => [product.id, product] as const))('the facts of %s', (id, product) => {
-  const facts = fitOf(id);
-  const variants = [
-    ...(product.weightVariants ?? []).map(({ weight }) => weight),
-    ...(product.colorVariants ?? []).map(({ color }) => color),
-  ].flatMap((label) => variantFit(id, label) ?? []);
+describe.each(products)('the facts of $id', (product) => {
+  const fit = withDerived(product, new Date()).fit;
+  const facts = factsOf({ fit });
+  const variants = Object.values(fit?.variants ?? {});
 
   it('are facts', () => {
-    for (const each of [facts ?? {}, ...variants])
-      expect(fitFactsSchema.safeParse(each).error).toBeUndefined();
+    if (fit) expect(productFitSchema.safeParse(fit).error).toBeUndefined();
   });
 
   it('say no other load than the texts', () => {
     const rated = [
-      facts?.bar?.ratedLoad,
-      facts?.rack?.ratedLoad,
-      facts?.bench?.ratedLoad,
-      facts?.pegs?.ratedLoad,
-      facts?.dumbbellRack?.ratedLoad,
+      facts.bar?.ratedLoad,
+      facts.rack?.ratedLoad,
+      facts.bench?.ratedLoad,
+      facts.pegs?.ratedLoad,
+      facts.dumbbellRack?.ratedLoad,
     ].filter((load) => load !== undefined);
     const written = digits(String(product.specifications.Maxload ?? ''));
     for (const load of rated) expect(written).toContain(load);
   });
 
   it('say no other sizes than the texts', () => {
-    const { body } = facts ?? {};
+    const { body } = facts;
     const written = digits(`${product.dimensions} ${Object.values(product.specifications).join(' ')}`);
     // The pair of stands and the corner of a combo are laid out by us.
-    if (body && facts?.rack?.kind !== 'stands')
+    if (body && facts.rack?.kind !== 'stands')
       for (const size of [body.width, body.depth, body.height]) expect(written).toContain(size);
-    const { bar } = facts ?? {};
+    const { bar } = facts;
     // Each piece of a combo has a page of its own that says its sizes.
     if (bar && product.category !== 'combo-offers')
       for (const size of [bar.length, bar.sleeve]) expect(written).toContain(size);
@@ -252,10 +250,7 @@ describe.each(products.map((product) => [product.id, product] as const))('the fa
 });
 
 it('every product that is sold has facts, or is one of those that are never judged', () => {
-  const without = products.filter(
-    ({ id, weightVariants = [] }) =>
-      !fitOf(id) && !weightVariants.some(({ weight }) => variantFit(id, weight)),
-  );
+  const without = products.filter((product) => withDerived(product, new Date()).fit === undefined);
   expect(without.map(({ id }) => id)).toEqual(['45', '17', '46', '47', '48', '37', '39', '14', '16', '50']);
   expect(worst([])).toBe('fits');
 });

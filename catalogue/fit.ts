@@ -1,4 +1,4 @@
-import type { FitFacts } from '../domain/fit/facts.ts';
+import type { FitFacts, ProductFit } from '../domain/fit/facts.ts';
 import {
   curlBars,
   hexTrapBar,
@@ -386,8 +386,6 @@ const byProduct: Readonly<Record<string, FitFacts>> = {
   42: { plates: changePlates.map((size) => plate(size, hole.olympic)) },
 };
 
-export const fitOf = (productId: string): FitFacts | undefined => byProduct[productId];
-
 const DUMBBELLS: Readonly<
   Record<string, readonly { readonly kg: number; readonly length: number; readonly headWidth: number }[]>
 > = {
@@ -410,7 +408,7 @@ function sizesIn<Size extends { readonly kg: number }>(sizes: readonly Size[], l
   return Number.isNaN(kg) ? [...sizes] : sizes.filter((size) => size.kg === kg);
 }
 
-export function variantFit(productId: string, label: string): FitFacts | undefined {
+function variantFit(productId: string, label: string): FitFacts | undefined {
   const plates = PLATES[productId];
   if (plates) return { plates: sizesIn(plates.sizes, label).map((size) => plate(size, plates.bore)) };
   const dumbbells = DUMBBELLS[productId];
@@ -438,4 +436,15 @@ export function variantFit(productId: string, label: string): FitFacts | undefin
     };
   }
   return undefined;
+}
+
+/** What we know of one of our products with these variants; nothing of any other product. */
+export function fitOf(productId: string, labels: readonly string[]): ProductFit | undefined {
+  const variants = labels.flatMap((label) => {
+    const facts = variantFit(productId, label);
+    return facts === undefined ? [] : [[label, facts] as const];
+  });
+  const facts = byProduct[productId];
+  if (facts === undefined && variants.length === 0) return undefined;
+  return { ...facts, ...(variants.length > 0 && { variants: Object.fromEntries(variants) }) };
 }

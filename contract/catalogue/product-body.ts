@@ -1,6 +1,7 @@
 import { readImages } from '../../domain/catalogue/images.ts';
 import { productSchema } from '../../domain/catalogue/product.ts';
 import { SLUG_MAX } from '../../domain/catalogue/slug.ts';
+import { productFitSchema } from '../../domain/fit/facts.ts';
 import { IMAGE_ALT_MAX } from '../../domain/limits.ts';
 import { isOneLine, URL_MAX } from '../fields.ts';
 import { z } from '../zod.ts';
@@ -139,6 +140,7 @@ const productFields = z.object({
   savings: amount,
   items: clearableList(text('Item', 500)),
   benefits: clearableList(text('Benefit', 500)),
+  fit: productFitSchema.nullish(),
 });
 
 function refuseDuplicates(

@@ -1,4 +1,5 @@
 import { z } from '../../contract/zod.ts';
+import { productFitSchema } from '../fit/facts.ts';
 
 /**
  * What we sell, in the shape that the API, the catalogue files and the snapshot in the browser share.
@@ -126,6 +127,9 @@ export const productSchema = z
     savings: rupeeAmount.optional(),
     items: z.array(z.string()).optional(),
     benefits: z.array(z.string()).optional(),
+    fit: productFitSchema
+      .optional()
+      .describe('What decides whether it goes together with others and into a room'),
     createdAt: z.iso.datetime().optional(),
   })
   .refine(belowList, belowListMessage);

@@ -2,8 +2,7 @@ import { z } from '../../contract/zod.ts';
 
 /**
  * What decides whether a product goes together with others and into a room, in millimetres and kilograms. Every part is
- * optional: a product is judged by what is known of it, and not at all if nothing is. A variant's own facts replace the
- * product's, part by part (`factsOf`).
+ * optional: a product is judged by what is known of it, and not at all if nothing is.
  */
 
 const millimetres = z.number().positive().max(20_000);
@@ -116,7 +115,13 @@ export const fitFactsSchema = z.strictObject({
   barHolder: barHolderSchema.optional(),
 });
 
+/** The facts of a product, and those in which its weights or colours differ, by their labels. */
+export const productFitSchema = fitFactsSchema.extend({
+  variants: z.record(z.string().min(1).max(60), fitFactsSchema).optional(),
+});
+
 export type FitFacts = z.infer<typeof fitFactsSchema>;
+export type ProductFit = z.infer<typeof productFitSchema>;
 export type BarFacts = z.infer<typeof barSchema>;
 export type PlateFacts = z.infer<typeof plateSchema>;
 export type CollarFacts = z.infer<typeof collarSchema>;
@@ -127,3 +132,12 @@ export type DumbbellFacts = z.infer<typeof dumbbellSchema>;
 export type DumbbellRackFacts = z.infer<typeof dumbbellRackSchema>;
 export type BarHolderFacts = z.infer<typeof barHolderSchema>;
 export type BodyFacts = z.infer<typeof bodySchema>;
+
+/** What is known of the chosen variant: its own facts replace the product's, part by part. */
+export function factsOf(
+  { fit }: { readonly fit?: ProductFit | undefined },
+  label?: string | undefined,
+): FitFacts {
+  const { variants, ...facts } = fit ?? {};
+  return label === undefined ? facts : { ...facts, ...variants?.[label] };
+}

@@ -23,6 +23,7 @@ const DETAILS = [
   'savings',
   'items',
   'benefits',
+  'fit',
 ] as const satisfies readonly (keyof Product & keyof ProductPatch)[];
 
 /** What only some products have: shown as it is, never searched or computed with. */

@@ -1,3 +1,4 @@
+import { fitOf } from '../../catalogue/fit.ts';
 import { variantPicture } from '../../catalogue/pictures.ts';
 import type {
   ColorVariant,
@@ -100,6 +101,14 @@ export function toProduct(row: ProductRow): ProductWithReviews {
     ...given('offer', row.offer),
     ...given('gst', row.gst === null ? null : Number(row.gst)),
     createdAt: row.created_at.toISOString(),
+    ...given(
+      'fit',
+      row.details.fit ??
+        fitOf(
+          row.id,
+          variants.map(({ label }) => label),
+        ),
+    ),
     ...(weights.length > 0
       ? { weightVariants: weights.map((weight) => toWeightVariant(weight, variants, row.id)) }
       : {}),
