@@ -12,7 +12,8 @@ export type StorageKey =
   | 'order-storage'
   | 'payment-orders'
   | 'recently-viewed'
-  | 'compare-storage';
+  | 'compare-storage'
+  | 'owned-storage';
 
 /** Only for as long as the tab is open, because the order forms have an address in them. */
 export type TabKey = 'checkout-draft' | 'checkout-attempt' | 'quick-order-draft';
