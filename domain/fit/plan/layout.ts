@@ -1,0 +1,181 @@
+import { FIT_ASSUMPTIONS, type FitAssumptions } from '../assumptions.ts';
+import { barInRack, shaftInCup } from '../bars.ts';
+import type { BarFacts, FitFacts, RackFacts } from '../facts.ts';
+import {
+  type Door,
+  GRID,
+  type PlacedItem,
+  type Plan,
+  type PlannedProduct,
+  type PlanRoom,
+  type ProductRange,
+  type Turn,
+} from './plan.ts';
+import type { Rect } from './rects.ts';
+
+/** A product where it stands, with the spaces that it takes to use it. */
+export interface Standing {
+  readonly item: PlacedItem;
+  readonly product: PlannedProduct;
+  readonly body: Rect;
+  /** The space to train in, body included; null if nothing has to be left free. */
+  readonly field: Rect | null;
+  readonly strip: Strip | null;
+  /** Where a rack is open, so that a bench can stand in it. */
+  readonly inside: Rect | null;
+}
+
+/** Where the bar lies in the cups, with what is needed beside its ends to load it. */
+export interface Strip {
+  readonly bar: number;
+  readonly comfortable: Rect;
+  readonly least: Rect;
+  /** From the ends of the bar to the comfortable ends of the strip. */
+  readonly ends: readonly [Rect, Rect];
+}
+
+/** The sides of a rectangle that changes with the turn of a product. */
+export const isSideways = (turn: Turn): boolean => turn === 90 || turn === 270;
+
+/** From the product's own view (its front below, its back left corner at 0, 0) to the room's. */
+function placed(local: Rect, { width, depth }: { width: number; depth: number }, at: PlacedItem): Rect {
+  const { x, y, turn } = at;
+  const right = width - local.x - local.width;
+  const front = depth - local.y - local.depth;
+  if (turn === 0) return { ...local, x: x + local.x, y: y + local.y };
+  if (turn === 180) return { ...local, x: x + right, y: y + front };
+  const turned = { width: local.depth, depth: local.width };
+  return turn === 90
+    ? { ...turned, x: x + front, y: y + local.x }
+    : { ...turned, x: x + local.y, y: y + right };
+}
+
+export function sizeOf({ body }: FitFacts, turn: Turn): { width: number; depth: number } {
+  const { width, depth } = body ?? { width: 0, depth: 0 };
+  return isSideways(turn) ? { width: depth, depth: width } : { width, depth };
+}
+
+/** The longest of the plan's bars that goes into the rack, else the usual one. */
+export function barFor(
+  rack: RackFacts,
+  bars: readonly BarFacts[],
+  { usualBar }: FitAssumptions = FIT_ASSUMPTIONS,
+): number {
+  const lengths = bars
+    .filter((bar) => bar.use === 'rack')
+    .filter((bar) =>
+      [barInRack(bar, rack), shaftInCup(bar, rack)].every((check) => check?.verdict !== 'does not fit'),
+    )
+    .map(({ length }) => length);
+  return lengths.length === 0 ? usualBar : Math.max(...lengths);
+}
+
+/** The bars of the plan's things. */
+export function barsOf({ things }: Pick<Plan, 'things'>, range: ProductRange): BarFacts[] {
+  return things.flatMap(({ productId, variant }) => range(productId, variant)?.facts.bar ?? []);
+}
+
+/** Null for a product that has no place on the floor. */
+export function standing(
+  item: PlacedItem,
+  product: PlannedProduct,
+  bars: readonly BarFacts[],
+  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
+): Standing | null {
+  const { body, space, rack, bar } = product.facts;
+  if (body === undefined) return null;
+  const at = (local: Rect) => placed(local, body, item);
+  const around = space && {
+    x: -space.left,
+    y: -space.behind,
+    width: space.left + body.width + space.right,
+    depth: space.behind + body.depth + space.front,
+  };
+  const inside = rack && insideOf(rack, body);
+  return {
+    item,
+    product,
+    body: at({ x: 0, y: 0, width: body.width, depth: body.depth }),
+    field: around ? at(around) : null,
+    strip: rack
+      ? stripOf(rack, body, barFor(rack, bar ? [...bars, bar] : bars, assumptions), at, assumptions)
+      : null,
+    inside: inside ? at(inside) : null,
+  };
+}
+
+function insideOf(rack: RackFacts, { width, depth }: { width: number; depth: number }): Rect | null {
+  if (rack.kind === 'press station') return null;
+  // Stands are set apart as it suits: half of the width is open at the least.
+  const open = rack.kind === 'stands' ? width / 2 : rack.insideWidth;
+  return open === undefined ? null : { x: (width - open) / 2, y: 0, width: open, depth };
+}
+
+function stripOf(
+  rack: RackFacts,
+  body: { width: number; depth: number },
+  bar: number,
+  at: (local: Rect) => Rect,
+  { besideBar, besideBarLeast, barStripDepth }: FitAssumptions,
+): Strip {
+  const y = body.depth - rack.cupsFromFront - barStripDepth / 2;
+  const across = (from: number, to: number) => at({ x: from, y, width: to - from, depth: barStripDepth });
+  const left = (body.width - bar) / 2;
+  const right = left + bar;
+  return {
+    bar,
+    comfortable: across(left - besideBar, right + besideBar),
+    least: across(left - besideBarLeast, right + besideBarLeast),
+    ends: [across(left - besideBar, left), across(right, right + besideBar)],
+  };
+}
+
+/** All that stand on the floor; what is not sold any more does not. */
+export function layout(
+  plan: Plan,
+  range: ProductRange,
+  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
+): Standing[] {
+  const bars = barsOf(plan, range);
+  return plan.items.flatMap((item) => {
+    const product = range(item.productId, item.variant);
+    return (product && standing(item, product, bars, assumptions)) ?? [];
+  });
+}
+
+export const floorOf = ({ width, depth }: PlanRoom): Rect => ({ x: 0, y: 0, width, depth });
+
+/** The square over which the leaf swings; null if it opens to the outside. */
+export function doorSwing({ door, room }: Pick<Plan, 'door' | 'room'>): Rect | null {
+  return door.opensIn ? inFrontOfDoor({ door, room }, door.width) : null;
+}
+
+export function inFrontOfDoor({ door, room }: { door: Door; room: PlanRoom }, deep: number): Rect {
+  const { wall, offset, width } = door;
+  if (wall === 'left' || wall === 'right')
+    return { x: wall === 'left' ? 0 : room.width - deep, y: offset, width: deep, depth: width };
+  return { x: offset, y: wall === 'back' ? 0 : room.depth - deep, width, depth: deep };
+}
+
+/** On the grid and inside the room, or right at the wall where that is nearer. */
+export function snapped(item: PlacedItem, facts: FitFacts, room: PlanRoom): PlacedItem {
+  const { width, depth } = sizeOf(facts, item.turn);
+  return { ...item, x: snap(item.x, room.width - width), y: snap(item.y, room.depth - depth) };
+}
+
+function snap(at: number, most: number): number {
+  if (most <= 0 || at <= 0) return 0;
+  const onGrid = Math.round(at / GRID) * GRID;
+  return onGrid > most || most - at < Math.abs(at - onGrid) ? most : onGrid;
+}
+
+/** A quarter clockwise about its middle. */
+export function turned(item: PlacedItem, facts: FitFacts, room: PlanRoom): PlacedItem {
+  const { width, depth } = sizeOf(facts, item.turn);
+  const turn = ((item.turn + 90) % 360) as Turn;
+  return snapped(
+    { ...item, turn, x: item.x + (width - depth) / 2, y: item.y + (depth - width) / 2 },
+    facts,
+    room,
+  );
+}
