@@ -1,6 +1,6 @@
 import { formatKg } from '../text/format.ts';
 import type { BarFacts, CollarFacts, PlateFacts, RackFacts } from './facts.ts';
-import { type FitCheck, formatLength, formatMm, type Verdict } from './verdict.ts';
+import { type FitCheck, formatLength, formatMm, VERDICTS, type Verdict } from './verdict.ts';
 
 /** How much wider than the sleeve a hole may be. */
 const HOLE_PLAY = { least: 0.2, most: 1.5, rattles: 3 } as const;
@@ -19,35 +19,46 @@ export const USUAL_COLLAR = 38;
 /** 50.4 - 50 is 0.3999…: tenths decide. */
 const tenths = (millimetres: number) => Math.round(millimetres * 10) / 10;
 
+function verdictOnSleeve(bar: Pick<BarFacts, 'sleeve'>, { hole }: Pick<PlateFacts, 'hole'>): Verdict {
+  const play = tenths(hole - bar.sleeve);
+  if (play < 0 || play > HOLE_PLAY.rattles) return 'does not fit';
+  return play > HOLE_PLAY.most || play < HOLE_PLAY.least ? 'tight' : 'fits';
+}
+
+export const goesOn = (bar: Pick<BarFacts, 'sleeve'>, plate: Pick<PlateFacts, 'hole'>): boolean =>
+  verdictOnSleeve(bar, plate) !== 'does not fit';
+
 export function plateOnSleeve(bar: BarFacts, plate: Pick<PlateFacts, 'hole'>): FitCheck {
-  const play = tenths(plate.hole - bar.sleeve);
-  const sizes = { rule: 'plate on sleeve', needs: bar.sleeve, has: plate.hole, unit: 'mm' } as const;
+  const verdict = verdictOnSleeve(bar, plate);
   const [hole, sleeve] = [formatMm(plate.hole), formatMm(bar.sleeve)];
-  if (play < 0)
-    return {
-      ...sizes,
-      verdict: 'does not fit',
-      words: `The hole is ${hole}, too small for the ${sleeve} sleeve: the plate will not slide on.`,
-    };
-  if (play > HOLE_PLAY.rattles)
-    return {
-      ...sizes,
-      verdict: 'does not fit',
-      words: `The hole is ${hole} and the sleeve ${sleeve}: the plate would hang loose, which is dangerous.`,
-    };
-  if (play > HOLE_PLAY.most)
-    return {
-      ...sizes,
-      verdict: 'tight',
-      words: `The hole is ${hole} on a ${sleeve} sleeve: it goes on, but rattles.`,
-    };
-  if (play < HOLE_PLAY.least)
-    return {
-      ...sizes,
-      verdict: 'tight',
-      words: `The hole is ${hole} on a ${sleeve} sleeve: it goes on only just.`,
-    };
-  return { ...sizes, verdict: 'fits', words: `The hole is ${hole}, the sleeve ${sleeve}.` };
+  const isSmall = tenths(plate.hole - bar.sleeve) < HOLE_PLAY.least;
+  const words = {
+    fits: `The hole is ${hole}, the sleeve ${sleeve}.`,
+    tight: `The hole is ${hole} on a ${sleeve} sleeve: it goes on${isSmall ? ' only just' : ', but rattles'}.`,
+    'does not fit': isSmall
+      ? `The hole is ${hole}, too small for the ${sleeve} sleeve: the plate will not slide on.`
+      : `The hole is ${hole} and the sleeve ${sleeve}: the plate would hang loose, which is dangerous.`,
+  };
+  return {
+    rule: 'plate on sleeve',
+    verdict,
+    needs: bar.sleeve,
+    has: plate.hole,
+    unit: 'mm',
+    words: words[verdict],
+  };
+}
+
+/** The verdict on all of them is that on the worst. */
+export function platesOnSleeve(bar: BarFacts, plates: readonly PlateFacts[]): FitCheck | null {
+  let worst: PlateFacts | undefined;
+  for (const plate of plates)
+    if (
+      worst === undefined ||
+      VERDICTS.indexOf(verdictOnSleeve(bar, plate)) > VERDICTS.indexOf(verdictOnSleeve(bar, worst))
+    )
+      worst = plate;
+  return worst === undefined ? null : plateOnSleeve(bar, worst);
 }
 
 export function collarOnSleeve(bar: BarFacts, collar: CollarFacts): FitCheck {
@@ -104,33 +115,61 @@ export function heaviestSide(
   plates: readonly SidePlates[],
   collar = USUAL_COLLAR,
 ): SidePlates[] {
-  const room = Math.floor(bar.sleeveLength - lockOf(bar, collar));
+  const room = bar.sleeveLength - lockOf(bar, collar);
+  if (thicknessOf(plates) <= room) return plates.filter(({ count }) => count > 0);
   if (room <= 0) return [];
-  /** By millimetres used: the heaviest choice so far, as counts by place in `plates`. */
-  let best: (readonly number[] | undefined)[] = [plates.map(() => 0)];
-  const weight = (counts: readonly number[]) =>
-    counts.reduce((sum, count, place) => sum + count * (plates[place]?.kg ?? 0), 0);
-  plates.forEach((plate, place) => {
-    const next = [...best];
-    best.forEach((counts, used) => {
-      if (counts === undefined) return;
-      for (let count = 1; count <= plate.count; count += 1) {
-        const length = Math.ceil(used + plate.thickness * count);
-        if (length > room) break;
-        const chosen = counts.map((present, at) => (at === place ? count : present));
-        const present = next[length];
-        if (present === undefined || weight(chosen) > weight(present)) next[length] = chosen;
-      }
-    });
-    best = next;
+  const sizes = together(plates);
+  const unit = sizes.every(({ thickness }) => Number.isInteger(thickness)) ? 1 : 10;
+  const cells = Math.floor(room * unit);
+  /** By the length that may be used: the heaviest so far, and which bundle was the last to make it so. */
+  const best = new Float64Array(cells + 1);
+  const bundles = sizes.flatMap((size) => bundlesOf(size, cells, unit));
+  const taken = bundles.map(({ kg, length }) => {
+    const isTaken = new Uint8Array(cells + 1);
+    for (let used = cells; used >= length; used -= 1) {
+      const heavier = (best[used - length] ?? 0) + kg;
+      if (heavier <= (best[used] ?? 0)) continue;
+      best[used] = heavier;
+      isTaken[used] = 1;
+    }
+    return isTaken;
   });
-  const heaviest = best.reduce<readonly number[]>(
-    (most, counts) => (counts !== undefined && weight(counts) > weight(most) ? counts : most),
-    plates.map(() => 0),
-  );
-  return plates
-    .map((plate, place) => ({ ...plate, count: heaviest[place] ?? 0 }))
-    .filter(({ count }) => count > 0);
+  const chosen = new Map<SidePlates, number>();
+  let left = cells;
+  for (let at = bundles.length - 1; at >= 0; at -= 1) {
+    const bundle = bundles[at];
+    if (bundle === undefined || taken[at]?.[left] !== 1) continue;
+    chosen.set(bundle.size, (chosen.get(bundle.size) ?? 0) + bundle.count);
+    left -= bundle.length;
+  }
+  return sizes.flatMap((size) => {
+    const count = chosen.get(size);
+    return count === undefined ? [] : [{ ...size, count }];
+  });
+}
+
+/** Plates of the same weight and thickness are one size, however many lines they come from. */
+function together(plates: readonly SidePlates[]): SidePlates[] {
+  const sizes = new Map<string, SidePlates>();
+  for (const plate of plates) {
+    const name = `${plate.kg} ${plate.thickness}`;
+    const same = sizes.get(name);
+    sizes.set(name, same === undefined ? plate : { ...same, count: same.count + plate.count });
+  }
+  return [...sizes.values()];
+}
+
+/** 13 of a size in bundles of 1, 2, 4 and 6: any number up to 13 is a sum of some of them. */
+function bundlesOf(size: SidePlates, cells: number, unit: number) {
+  const one = Math.max(1, Math.ceil(size.thickness * unit));
+  const bundles: { size: SidePlates; count: number; kg: number; length: number }[] = [];
+  let left = Math.min(size.count, Math.floor(cells / one));
+  for (let count = 1; left > 0; count *= 2) {
+    const some = Math.min(count, left);
+    bundles.push({ size, count: some, kg: some * size.kg, length: some * one });
+    left -= some;
+  }
+  return bundles;
 }
 
 /** Null where the question makes no sense: a trap bar has no collars to put into a rack. */

@@ -1,4 +1,4 @@
-import { barInRack, collarOnSleeve, plateOnSleeve, shaftInCup } from './bars.ts';
+import { barInRack, collarOnSleeve, platesOnSleeve, shaftInCup } from './bars.ts';
 import type { BenchFacts, FitFacts, RackFacts } from './facts.ts';
 import { barInHolder, dumbbellOnRack, dumbbellsInARow, plateOnPeg } from './storage.ts';
 import { type FitCheck, formatMm, VERDICTS } from './verdict.ts';
@@ -14,7 +14,7 @@ export function judgePair(one: FitFacts, other: FitFacts): FitCheck[] {
 function oneWay(one: FitFacts, other: FitFacts): FitCheck[] {
   const { bar, pegs, dumbbellRack, barHolder } = one;
   const checks: (FitCheck | null)[] = [];
-  if (bar && other.plates) checks.push(worstOf(other.plates.map((plate) => plateOnSleeve(bar, plate))));
+  if (bar && other.plates) checks.push(platesOnSleeve(bar, other.plates));
   if (bar && other.collar) checks.push(collarOnSleeve(bar, other.collar));
   if (bar && other.rack) checks.push(...barAndRack(bar, other.rack));
   if (one.bench && other.rack) checks.push(benchInRack(one.bench, other.rack));

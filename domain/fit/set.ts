@@ -1,6 +1,6 @@
 import { formatKg } from '../text/format.ts';
 import { FIT_ASSUMPTIONS, type FitAssumptions } from './assumptions.ts';
-import { heaviestSide, kgOf, plateOnSleeve, platesOnOneSide, type SidePlates, USUAL_COLLAR } from './bars.ts';
+import { goesOn, heaviestSide, kgOf, platesOnOneSide, type SidePlates, USUAL_COLLAR } from './bars.ts';
 import type { BarFacts, FitFacts } from './facts.ts';
 import { type Carrier, loadOn } from './loads.ts';
 import { judgePair, worstOf } from './pair.ts';
@@ -48,22 +48,52 @@ const SEEKERS: readonly { rule: FitRule; seeks: (facts: FitFacts) => boolean }[]
 ];
 
 function pairFindings(items: readonly FitItem[]): Finding[] {
+  const pairs = judgedPairs(items);
   return SEEKERS.flatMap(({ rule, seeks }) =>
-    items.filter(({ facts }) => seeks(facts)).flatMap((seeker) => partnerOf(seeker, items, rule) ?? []),
+    items.filter(({ facts }) => seeks(facts)).flatMap((seeker) => partnerOf(seeker, pairs, rule) ?? []),
   );
 }
 
-/** The partner that suits best: its own parts first, as a combo is made of things that go together. */
-function partnerOf(seeker: FitItem, items: readonly FitItem[], rule: FitRule): Finding | null {
-  const others = [seeker, ...items.filter((item) => item !== seeker)];
-  const found = others.flatMap((other): Finding[] => {
-    const checks = judgePair(seeker.facts, other === seeker ? seeker.facts : other.facts);
-    const check = worstOf(checks.filter((made) => made.rule === rule));
-    return check === null ? [] : [{ check, about: [...new Set([seeker.key, other.key])] }];
-  });
-  const rank = ({ check }: Finding) => VERDICTS.indexOf(check.verdict);
-  return found.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+interface Judged {
+  readonly other: FitItem;
+  readonly checks: readonly FitCheck[];
 }
+
+/** What can be said of each with each, its own parts first, as a combo is made of things that go together. */
+function judgedPairs(items: readonly FitItem[]): Map<FitItem, Judged[]> {
+  const pairs = new Map(
+    items.map((item): [FitItem, Judged[]] => [
+      item,
+      [{ other: item, checks: judgePair(item.facts, item.facts) }],
+    ]),
+  );
+  items.forEach((one, place) => {
+    for (const other of items.slice(place + 1)) {
+      const checks = judgePair(one.facts, other.facts);
+      if (checks.length === 0) continue;
+      pairs.get(one)?.push({ other, checks });
+      pairs.get(other)?.push({ other: one, checks });
+    }
+  });
+  return pairs;
+}
+
+/** The partner that suits best. */
+function partnerOf(
+  seeker: FitItem,
+  pairs: ReadonlyMap<FitItem, readonly Judged[]>,
+  rule: FitRule,
+): Finding | null {
+  let best: { check: FitCheck; other: FitItem } | null = null;
+  for (const { other, checks } of pairs.get(seeker) ?? []) {
+    const check = worstOf(checks.filter((made) => made.rule === rule));
+    if (check === null || (best !== null && rank(check) >= rank(best.check))) continue;
+    best = { check, other };
+  }
+  return best === null ? null : { check: best.check, about: [...new Set([seeker.key, best.other.key])] };
+}
+
+const rank = ({ verdict }: FitCheck) => VERDICTS.indexOf(verdict);
 
 function loadFindings(items: readonly FitItem[], assumptions: FitAssumptions): Finding[] {
   const bars = items.flatMap((item) => (item.facts.bar ? [{ item, bar: item.facts.bar }] : []));
@@ -96,10 +126,9 @@ function sideOf(
   const keys: string[] = [];
   for (const { key, quantity, facts } of items) {
     for (const plate of facts.plates ?? []) {
-      const takes = (candidate: BarFacts) => plateOnSleeve(candidate, plate).verdict !== 'does not fit';
-      if (!takes(bar)) continue;
+      if (!goesOn(bar, plate)) continue;
       const sharing = bars
-        .filter((other) => takes(other.bar))
+        .filter((other) => goesOn(other.bar, plate))
         .reduce((sum, other) => sum + other.item.quantity * (other.bar.count ?? 1), 0);
       const count = Math.floor((plate.count * quantity) / 2 / sharing);
       if (count === 0) continue;
