@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heaviestSide, kgOf, platesOnOneSide } from '../domain/fit/bars.ts';
-import { type FitFacts, factsOf, productFitSchema } from '../domain/fit/facts.ts';
+import { type FitFacts, productFitSchema } from '../domain/fit/facts.ts';
+import { factsOf } from '../domain/fit/facts-of.ts';
 import { judgePair } from '../domain/fit/pair.ts';
 import { judgeRoom } from '../domain/fit/room.ts';
 import type { FitRule, Verdict } from '../domain/fit/verdict.ts';

@@ -1,5 +1,3 @@
-import { z } from '../../contract/zod.ts';
-
 /**
  * What we reckon with where nothing can be measured, in millimetres and kilograms. The pages say so ("we reckon with …"), and
  * an administrator may change every one of them.
@@ -31,9 +29,3 @@ export const FIT_ASSUMPTIONS = {
 } as const;
 
 export type FitAssumptions = Readonly<Record<keyof typeof FIT_ASSUMPTIONS, number>>;
-
-const names = Object.keys(FIT_ASSUMPTIONS) as (keyof FitAssumptions)[];
-
-export const fitAssumptionsSchema: z.ZodType<Partial<FitAssumptions>> = z.strictObject(
-  Object.fromEntries(names.map((name) => [name, z.number().positive().max(10_000).optional()])),
-);

@@ -132,12 +132,3 @@ export type DumbbellFacts = z.infer<typeof dumbbellSchema>;
 export type DumbbellRackFacts = z.infer<typeof dumbbellRackSchema>;
 export type BarHolderFacts = z.infer<typeof barHolderSchema>;
 export type BodyFacts = z.infer<typeof bodySchema>;
-
-/** What is known of the chosen variant: its own facts replace the product's, part by part. */
-export function factsOf(
-  { fit }: { readonly fit?: ProductFit | undefined },
-  label?: string | undefined,
-): FitFacts {
-  const { variants, ...facts } = fit ?? {};
-  return label === undefined ? facts : { ...facts, ...variants?.[label] };
-}
