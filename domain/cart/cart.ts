@@ -96,6 +96,17 @@ export function removeFromCart<P extends SoldProduct>(cart: Cart<P>, key: string
   return cart.filter((line) => cartLineKey(line) !== key);
 }
 
+/** Puts other lines into the places of some, by their keys. What the cart has already becomes more of it. */
+export function swapInCart<P extends SoldProduct>(
+  cart: Cart<P>,
+  swaps: ReadonlyMap<string, CartItem<P>>,
+): Cart<P> {
+  return cart.reduce<Cart<P>>(
+    (next, line) => putLine(next, swaps.get(cartLineKey(line)) ?? line, addQuantities),
+    [],
+  );
+}
+
 /** Undoes a removal: the lines return to their position, unless they were added again meanwhile. */
 export function restoreToCart<P extends SoldProduct>(cart: Cart<P>, lines: Cart<P>, at: number): Cart<P> {
   const present = new Set(cart.map(cartLineKey));

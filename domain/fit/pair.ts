@@ -11,13 +11,16 @@ export function judgePair(one: FitFacts, other: FitFacts): FitCheck[] {
   return [...oneWay(one, other), ...oneWay(other, one)];
 }
 
-function oneWay(one: FitFacts, other: FitFacts): FitCheck[] {
-  const { bar, pegs, dumbbellRack, barHolder } = one;
+const NOTHING: readonly FitCheck[] = [];
+
+function oneWay(one: FitFacts, other: FitFacts): readonly FitCheck[] {
+  const { bar, bench, pegs, dumbbellRack, barHolder } = one;
+  if (!(bar ?? bench ?? pegs ?? dumbbellRack ?? barHolder)) return NOTHING;
   const checks: (FitCheck | null)[] = [];
   if (bar && other.plates) checks.push(platesOnSleeve(bar, other.plates));
   if (bar && other.collar) checks.push(collarOnSleeve(bar, other.collar));
   if (bar && other.rack) checks.push(...barAndRack(bar, other.rack));
-  if (one.bench && other.rack) checks.push(benchInRack(one.bench, other.rack));
+  if (bench && other.rack) checks.push(benchInRack(bench, other.rack));
   if (pegs && other.plates) checks.push(worstOf(other.plates.map((plate) => plateOnPeg(pegs, plate))));
   if (dumbbellRack && other.dumbbells)
     checks.push(

@@ -1,6 +1,14 @@
 import { formatKg } from '../text/format.ts';
 import { FIT_ASSUMPTIONS, type FitAssumptions } from './assumptions.ts';
-import { goesOn, heaviestSide, kgOf, platesOnOneSide, type SidePlates, USUAL_COLLAR } from './bars.ts';
+import {
+  collarOnSleeve,
+  goesOn,
+  heaviestSide,
+  kgOf,
+  platesOnOneSide,
+  type SidePlates,
+  USUAL_COLLAR,
+} from './bars.ts';
 import type { BarFacts, FitFacts } from './facts.ts';
 import { type Carrier, loadOn } from './loads.ts';
 import { judgePair, worstOf } from './pair.ts';
@@ -68,7 +76,9 @@ function judgedPairs(items: readonly FitItem[]): Map<FitItem, Judged[]> {
     ]),
   );
   items.forEach((one, place) => {
-    for (const other of items.slice(place + 1)) {
+    for (let at = place + 1; at < items.length; at += 1) {
+      const other = items[at];
+      if (other === undefined) break;
       const checks = judgePair(one.facts, other.facts);
       if (checks.length === 0) continue;
       pairs.get(one)?.push({ other, checks });
@@ -97,23 +107,35 @@ const rank = ({ verdict }: FitCheck) => VERDICTS.indexOf(verdict);
 
 function loadFindings(items: readonly FitItem[], assumptions: FitAssumptions): Finding[] {
   const bars = items.flatMap((item) => (item.facts.bar ? [{ item, bar: item.facts.bar }] : []));
-  const collars = items.flatMap(({ facts }) => (facts.collar ? [facts.collar.width] : []));
-  const collar = collars.length === 0 ? USUAL_COLLAR : Math.max(...collars);
   return bars.flatMap(({ item, bar }) => {
     const { side, keys } = sideOf(bar, items, bars);
     if (side.length === 0) return [];
     const about = [...new Set([item.key, ...keys])];
+    const collars = collarsOn(bar, items);
     const findings: Finding[] = [];
-    const together = platesOnOneSide(bar, side, collar);
-    // Somebody may own more plates than go on at once.
-    if (together.verdict === 'does not fit')
-      findings.push({ check: { ...together, verdict: 'tight' }, about });
-    const load = bar.kg + 2 * kgOf(heaviestSide(bar, side, collar));
-    const check = loadOn(carriersOf(item, bar, items, assumptions), load, assumptions);
-    if (check !== null)
-      findings.push({ check: { ...check, words: `With all plates that go on: ${check.words}` }, about });
+    const together = platesOnOneSide(bar, side, Math.max(...collars));
+    findings.push({ check: bounded(together), about });
+    const load = bar.kg + 2 * kgOf(heaviestSide(bar, side, Math.min(...collars)));
+    const withAll = (check: FitCheck) => ({ ...check, words: `With all plates that go on: ${check.words}` });
+    const carried = loadOn(carriersOf(item, bar, items), load, assumptions);
+    if (carried !== null) findings.push({ check: withAll(carried), about });
+    const lying = loadOn(benchesFor(bar, items, assumptions), load, assumptions);
+    // The heaviest lifts are not done lying down.
+    if (lying !== null) findings.push({ check: bounded(withAll(lying)), about });
     return findings;
   });
+}
+
+/** Somebody may own more plates than go on at once. */
+const bounded = (check: FitCheck): FitCheck =>
+  check.verdict === 'does not fit' ? { ...check, verdict: 'tight' } : check;
+
+/** What the collars that hold on this bar take of its sleeve, and what we reckon with while none is chosen. */
+function collarsOn(bar: BarFacts, items: readonly FitItem[]): number[] {
+  const held = items.flatMap(({ facts: { collar } }) =>
+    collar && collarOnSleeve(bar, collar).verdict === 'fits' ? [collar.width] : [],
+  );
+  return [USUAL_COLLAR, ...held];
 }
 
 /** The plates that one side of this bar can get, if all bars that take them share them evenly. */
@@ -139,12 +161,7 @@ function sideOf(
   return { side, keys };
 }
 
-function carriersOf(
-  { name }: FitItem,
-  bar: BarFacts,
-  items: readonly FitItem[],
-  { lifterOnBench }: FitAssumptions,
-): Carrier[] {
+function carriersOf({ name }: FitItem, bar: BarFacts, items: readonly FitItem[]): Carrier[] {
   const carriers: Carrier[] = [];
   if (bar.ratedLoad !== undefined) carriers.push({ name: `the ${name}`, ratedLoad: bar.ratedLoad });
   if (bar.use !== 'rack') return carriers;
@@ -154,20 +171,27 @@ function carriersOf(
       judgePair({ bar }, { rack: facts.rack }).every(({ verdict }) => verdict !== 'does not fit'),
   );
   // With several racks the heavy lifts are done in the strongest.
-  const strongest = racks.sort((a, b) => (b.facts.rack?.ratedLoad ?? 0) - (a.facts.rack?.ratedLoad ?? 0))[0];
+  const [strongest] = racks.sort((a, b) => (b.facts.rack?.ratedLoad ?? 0) - (a.facts.rack?.ratedLoad ?? 0));
   if (strongest?.facts.rack?.ratedLoad !== undefined)
     carriers.push({ name: `the ${strongest.name}`, ratedLoad: strongest.facts.rack.ratedLoad });
-  const benches = items
-    .filter(({ facts }) => facts.bench?.goesInRack && facts.bench.ratedLoad !== undefined)
-    .sort((a, b) => (b.facts.bench?.ratedLoad ?? 0) - (a.facts.bench?.ratedLoad ?? 0));
-  const [bench] = benches;
-  if (bench?.facts.bench?.ratedLoad !== undefined)
-    carriers.push({
-      name: `the ${bench.name}`,
-      ratedLoad: bench.facts.bench.ratedLoad,
-      besides: lifterOnBench,
-    });
   return carriers;
+}
+
+/** The strongest of the benches that go into a rack. */
+function benchesFor(
+  { use }: BarFacts,
+  items: readonly FitItem[],
+  { lifterOnBench }: FitAssumptions,
+): Carrier[] {
+  if (use !== 'rack') return [];
+  return items
+    .flatMap(({ name, facts: { bench } }) =>
+      bench?.goesInRack && bench.ratedLoad !== undefined
+        ? [{ name: `the ${name}`, ratedLoad: bench.ratedLoad, besides: lifterOnBench }]
+        : [],
+    )
+    .sort((a, b) => b.ratedLoad - a.ratedLoad)
+    .slice(0, 1);
 }
 
 /** Said where nothing has to be warned about: how much the weakest part allows. */
