@@ -34,7 +34,7 @@ export function judgeRoom(
 const enough = (needs: number, has: number): Verdict => (has >= needs ? 'fits' : 'does not fit');
 
 function ceilingChecks(
-  { body, rack, bar, barHolder }: FitFacts,
+  { body, rack, bar, pegs, barHolder }: FitFacts,
   ceiling: number | undefined,
   use: RoomUse,
   assumptions: FitAssumptions,
@@ -76,7 +76,8 @@ function ceilingChecks(
       ),
     );
   }
-  if (body && barHolder) {
+  // Out of the tubes at the foot of a plate tree a bar is tilted.
+  if (body && barHolder && !pegs) {
     const length = use.bar?.length ?? assumptions.usualBar;
     checks.push(
       check(

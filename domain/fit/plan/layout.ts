@@ -28,6 +28,8 @@ export interface Standing {
 /** Where the bar lies in the cups, with what is needed beside its ends to load it. */
 export interface Strip {
   readonly bar: number;
+  /** No bar is chosen, so that we reckon with the usual one. */
+  readonly isAssumed: boolean;
   readonly comfortable: Rect;
   readonly least: Rect;
   /** From the ends of the bar to the comfortable ends of the strip. */
@@ -55,19 +57,15 @@ export function sizeOf({ body }: FitFacts, turn: Turn): { width: number; depth: 
   return isSideways(turn) ? { width: depth, depth: width } : { width, depth };
 }
 
-/** The longest of the plan's bars that goes into the rack, else the usual one. */
-export function barFor(
-  rack: RackFacts,
-  bars: readonly BarFacts[],
-  { usualBar }: FitAssumptions = FIT_ASSUMPTIONS,
-): number {
+/** The longest of the bars that goes into the rack. */
+export function barFor(rack: RackFacts, bars: readonly BarFacts[]): number | undefined {
   const lengths = bars
     .filter((bar) => bar.use === 'rack')
     .filter((bar) =>
       [barInRack(bar, rack), shaftInCup(bar, rack)].every((check) => check?.verdict !== 'does not fit'),
     )
     .map(({ length }) => length);
-  return lengths.length === 0 ? usualBar : Math.max(...lengths);
+  return lengths.length === 0 ? undefined : Math.max(...lengths);
 }
 
 /** The bars of the plan's things. */
@@ -97,9 +95,7 @@ export function standing(
     product,
     body: at({ x: 0, y: 0, width: body.width, depth: body.depth }),
     field: around ? at(around) : null,
-    strip: rack
-      ? stripOf(rack, body, barFor(rack, bar ? [...bars, bar] : bars, assumptions), at, assumptions)
-      : null,
+    strip: rack ? stripOf(rack, body, barFor(rack, bar ? [...bars, bar] : bars), at, assumptions) : null,
     inside: inside ? at(inside) : null,
   };
 }
@@ -114,16 +110,18 @@ function insideOf(rack: RackFacts, { width, depth }: { width: number; depth: num
 function stripOf(
   rack: RackFacts,
   body: { width: number; depth: number },
-  bar: number,
+  chosen: number | undefined,
   at: (local: Rect) => Rect,
-  { besideBar, besideBarLeast, barStripDepth }: FitAssumptions,
+  { besideBar, besideBarLeast, barStripDepth, usualBar }: FitAssumptions,
 ): Strip {
+  const bar = chosen ?? usualBar;
   const y = body.depth - rack.cupsFromFront - barStripDepth / 2;
   const across = (from: number, to: number) => at({ x: from, y, width: to - from, depth: barStripDepth });
   const left = (body.width - bar) / 2;
   const right = left + bar;
   return {
     bar,
+    isAssumed: chosen === undefined,
     comfortable: across(left - besideBar, right + besideBar),
     least: across(left - besideBarLeast, right + besideBarLeast),
     ends: [across(left - besideBar, left), across(right, right + besideBar)],

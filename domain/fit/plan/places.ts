@@ -1,39 +1,114 @@
 import { FIT_ASSUMPTIONS, type FitAssumptions } from '../assumptions.ts';
 import { formatMm } from '../verdict.ts';
-import { floorOf, type Standing } from './layout.ts';
-import type { Plan, PlanFinding } from './plan.ts';
-import { isWithin, overlap } from './rects.ts';
+import { type Clash, clashes, pairsOf } from './clash.ts';
+import { doorSwing, type Standing } from './layout.ts';
+import { unreached } from './path.ts';
+import { type Plan, type PlanFinding, WALLS } from './plan.ts';
+import { overlap, type Rect } from './rects.ts';
+import { SIDE_WORDS, sideAt, wallFindings } from './walls.ts';
 
 /** What is wrong with where things stand. */
 export function placeFindings(
   plan: Plan,
   standings: readonly Standing[],
-  _assumptions: FitAssumptions = FIT_ASSUMPTIONS,
+  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
 ): PlanFinding[] {
-  const floor = floorOf(plan.room);
+  const pairs = pairsOf(standings);
   const findings: PlanFinding[] = [];
-  for (const [index, one] of standings.entries()) {
-    if (!isWithin(one.body, floor))
-      findings.push({
-        verdict: 'does not fit',
-        rule: 'inside the room',
-        title: `The ${one.product.name} stands partly outside the room`,
-        words: 'Move it inside the walls.',
-        about: [one.item.id],
-        marks: [one.body],
-      });
-    for (const other of standings.slice(index + 1)) {
-      const both = overlap(one.body, other.body);
-      if (both)
-        findings.push({
-          verdict: 'does not fit',
-          rule: 'bodies apart',
-          title: `The ${one.product.name} and the ${other.product.name} overlap`,
-          words: `By ${formatMm(Math.min(both.width, both.depth))}.`,
-          about: [other.item.id, one.item.id],
-          marks: [both],
-        });
+  standings.forEach((one, index) => {
+    // A bench in a rack is used with the rack's space.
+    const alone = isGuest(one, pairs) ? { ...one, field: null } : one;
+    findings.push(...wallFindings(alone, plan, assumptions), ...doorFindings(one, plan));
+    for (let next = index + 1; next < standings.length; next += 1) {
+      const other = standings[next];
+      if (other === undefined) continue;
+      const areTogether = pairs.get(one.item.id) === other.item.id;
+      const guest = isGuest(other, pairs) ? { ...other, field: null } : other;
+      for (const clash of clashes(alone, guest, plan.use, areTogether))
+        findings.push(clashFinding(clash, assumptions));
     }
-  }
-  return findings;
+  });
+  return [...findings, ...pathFindings(plan, standings, pairs, assumptions)];
+}
+
+const isGuest = ({ item, inside }: Standing, pairs: ReadonlyMap<string, string>): boolean =>
+  inside === null && pairs.has(item.id);
+
+function clashFinding(
+  { rule, verdict, mark, blamed, wronged }: Clash,
+  { besideBar, besideBarLeast }: FitAssumptions,
+): PlanFinding {
+  const [way, own] = [blamed.product.name, wronged.product.name];
+  const deep = formatMm(Math.ceil(Math.min(mark.width, mark.depth)));
+  const finding = { rule, verdict, about: [blamed.item.id, wronged.item.id], marks: [mark] };
+  if (rule === 'bodies apart')
+    return { ...finding, title: `The ${way} and the ${own} overlap`, words: `By ${deep}.` };
+  if (rule === 'spaces apart')
+    return {
+      ...finding,
+      title: `The ${way} and the ${own} are too near each other`,
+      words: `The spaces to train there overlap by ${deep}. In a gym each needs its own.`,
+    };
+  const title = `The ${way} is in the way`;
+  if (rule === 'space for the bar')
+    return {
+      ...finding,
+      title: verdict === 'tight' ? `Loading the bar of the ${own} is tight` : title,
+      words: `${verdict === 'tight' ? `The ${way}` : 'It'} stands ${deep} inside the space you need to load the bar${
+        verdict === 'tight' ? '' : ` of the ${own}`
+      }. ${formatMm(besideBar)} beside each end is comfortable, ${formatMm(besideBarLeast)} the least.`,
+    };
+  return {
+    ...finding,
+    title,
+    words: `It stands ${deep} inside the space you need ${whereIs(mark, wronged)} the ${own}.`,
+  };
+}
+
+/** On which side of the body a mark lies: 'in front of'. */
+function whereIs(mark: Rect, { body, item }: Standing): string {
+  const gaps = {
+    left: body.x - mark.x - mark.width,
+    right: mark.x - body.x - body.width,
+    back: body.y - mark.y - mark.depth,
+    front: mark.y - body.y - body.depth,
+  };
+  const wall = WALLS.reduce((most, each) => (gaps[each] > gaps[most] ? each : most));
+  return SIDE_WORDS[sideAt(wall, item.turn)];
+}
+
+function doorFindings({ item, product, body }: Standing, plan: Plan): PlanFinding[] {
+  const swing = doorSwing(plan);
+  const mark = swing && overlap(swing, body);
+  if (!mark) return [];
+  return [
+    {
+      verdict: 'does not fit',
+      rule: 'door',
+      title: `The door hits the ${product.name}`,
+      words: `Its leaf of ${formatMm(plan.door.width)} must swing free.`,
+      about: [item.id],
+      marks: [mark],
+    },
+  ];
+}
+
+function pathFindings(
+  plan: Plan,
+  standings: readonly Standing[],
+  pairs: ReadonlyMap<string, string>,
+  assumptions: FitAssumptions,
+): PlanFinding[] {
+  const missed = unreached(plan, standings, assumptions);
+  return standings
+    .filter(({ item }) => missed.has(item.id))
+    .filter((one) => !isGuest(one, pairs) || missed.has(pairs.get(one.item.id) ?? ''))
+    .map(({ item, product, body }) => ({
+      verdict: 'does not fit',
+      rule: 'path',
+      title: `No way to the ${product.name}`,
+      words: `A path of ${formatMm(assumptions.path)} must lead to it from the door.`,
+      about: [item.id],
+      marks: [body],
+    }));
 }

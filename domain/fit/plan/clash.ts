@@ -1,0 +1,94 @@
+import type { Standing } from './layout.ts';
+import type { PlaceRule, PlanUse } from './plan.ts';
+import { isWithin, overlap, type Rect } from './rects.ts';
+
+/** Something in the way of something else. */
+export interface Clash {
+  readonly rule: PlaceRule;
+  readonly verdict: 'tight' | 'does not fit';
+  readonly mark: Rect;
+  /** What stands in the way, and whose space that is. */
+  readonly blamed: Standing;
+  readonly wronged: Standing;
+}
+
+/**
+ * A rack and the one bench in it or in front of it belong together, each by the other's id: the bench may stand in the
+ * rack's space, and needs none of its own. Earlier items choose first, so that a later one parts nobody.
+ */
+export function pairsOf(standings: readonly Standing[]): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string>();
+  const benches = standings.filter(isBench);
+  if (benches.length === 0) return pairs;
+  for (const rack of standings) {
+    if (rack.inside === null) continue;
+    const bench = benches.find(
+      ({ item, body }) =>
+        !pairs.has(item.id) &&
+        (overlap(body, rack.body) !== null || (rack.field !== null && overlap(body, rack.field) !== null)),
+    );
+    if (bench === undefined) continue;
+    pairs.set(rack.item.id, bench.item.id);
+    pairs.set(bench.item.id, rack.item.id);
+  }
+  return pairs;
+}
+
+export const isBench = ({ product: { facts } }: Standing): boolean =>
+  facts.bench?.goesInRack === true && facts.rack === undefined;
+
+export function clashes(one: Standing, other: Standing, use: PlanUse, areTogether: boolean): Clash[] {
+  if (areTogether) return one.inside === null ? benchInRack(other, one) : benchInRack(one, other);
+  const bodies = overlap(one.body, other.body);
+  if (bodies !== null)
+    return [{ rule: 'bodies apart', verdict: 'does not fit', mark: bodies, blamed: other, wronged: one }];
+  const found = [...inTheWay(one, other), ...inTheWay(other, one)];
+  if (use === 'gym' && found.length === 0) {
+    const mark = sharedSpace(one, other);
+    if (mark !== null)
+      found.push({ rule: 'spaces apart', verdict: 'does not fit', mark, blamed: other, wronged: one });
+  }
+  return found;
+}
+
+/** Between the posts, or in front of them; and not where the bar is loaded. */
+function benchInRack(rack: Standing, bench: Standing): Clash[] {
+  const found: Clash[] = [];
+  const about = { verdict: 'does not fit', blamed: bench, wronged: rack } as const;
+  const bodies = overlap(rack.body, bench.body);
+  if (bodies !== null && rack.inside !== null && !isWithin(bodies, rack.inside))
+    found.push({ ...about, rule: 'bodies apart', mark: bodies });
+  for (const end of rack.strip?.ends ?? []) {
+    const mark = overlap(end, bench.body);
+    if (mark !== null) found.push({ ...about, rule: 'space for the bar', mark });
+  }
+  return found;
+}
+
+function inTheWay(wronged: Standing, blamed: Standing): Clash[] {
+  const found: Clash[] = [];
+  const { field, strip } = wronged;
+  const inField = field && overlap(field, blamed.body);
+  if (inField)
+    found.push({ rule: 'space to train', verdict: 'does not fit', mark: inField, blamed, wronged });
+  const inStrip = strip && overlap(strip.comfortable, blamed.body);
+  if (strip && inStrip && !inField) {
+    const verdict = overlap(strip.least, blamed.body) === null ? 'tight' : 'does not fit';
+    found.push({ rule: 'space for the bar', verdict, mark: inStrip, blamed, wronged });
+  }
+  return found;
+}
+
+function sharedSpace(one: Standing, other: Standing): Rect | null {
+  for (const mine of spacesOf(one))
+    for (const theirs of spacesOf(other)) {
+      const shared = overlap(mine, theirs);
+      if (shared !== null) return shared;
+    }
+  return null;
+}
+
+/** The least that has to be left free, in up to two rectangles: the T of a rack. */
+export function spacesOf({ field, strip }: Standing): Rect[] {
+  return [field, strip?.least].filter((rect) => rect !== null && rect !== undefined);
+}

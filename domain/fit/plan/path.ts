@@ -1,0 +1,124 @@
+import type { FitAssumptions } from '../assumptions.ts';
+import { inFrontOfDoor, type Standing } from './layout.ts';
+import type { Plan } from './plan.ts';
+import type { Rect } from './rects.ts';
+
+/** Millimetres that two bodies may lack for the path. */
+const PLAY = 0.5;
+
+/**
+ * The ids of what cannot be reached from the door on a path of the given width. Whoever walks is a square of that width; its
+ * corner moves along lines that touch the bodies and the walls, for there is always a way along those if there is one at all.
+ */
+export function unreached(
+  plan: Pick<Plan, 'room' | 'door'>,
+  standings: readonly Pick<Standing, 'item' | 'body'>[],
+  { path }: Pick<FitAssumptions, 'path'>,
+): Set<string> {
+  const { room } = plan;
+  /** Where the corner of the walker cannot be, without its edges. */
+  const blocked = standings.map(({ body }) => ({
+    left: body.x - path + PLAY,
+    right: body.x + body.width - PLAY,
+    back: body.y - path + PLAY,
+    front: body.y + body.depth - PLAY,
+  }));
+  const start = startAt(plan, path);
+  const lines = (most: number, edges: readonly number[]) =>
+    [...new Set([0, most, ...edges])].filter((at) => at >= 0 && at <= most).sort((a, b) => a - b);
+  const xs = lines(room.width - path, [
+    start.x,
+    start.x + start.width,
+    ...blocked.flatMap(({ left, right }) => [left, right]),
+  ]);
+  const ys = lines(room.depth - path, [
+    start.y,
+    start.y + start.depth,
+    ...blocked.flatMap(({ back, front }) => [back, front]),
+  ]);
+  const columns = xs.length;
+  /** Whether the step to the right of a crossing, or to the front of it, is blocked; and whether the crossing is. */
+  const toRight = new Uint8Array(columns * ys.length);
+  const toFront = new Uint8Array(columns * ys.length);
+  const seen = new Uint8Array(columns * ys.length);
+  // Its edges are lines, so a step lies either inside it or not; along an edge one may walk.
+  for (const { left, right, back, front } of blocked)
+    for (let row = indexFrom(ys, back); row < ys.length && (ys[row] ?? 0) < front; row += 1)
+      for (let column = indexFrom(xs, left); column < columns && (xs[column] ?? 0) < right; column += 1) {
+        const place = row * columns + column;
+        const isBehindLeft = (xs[column] ?? 0) > left;
+        const isBehindBack = (ys[row] ?? 0) > back;
+        if (isBehindBack) toRight[place] = 1;
+        if (isBehindLeft) toFront[place] = 1;
+        if (isBehindBack && isBehindLeft) seen[place] = 1;
+      }
+  const reached = walk(xs, ys, start, toRight, toFront, seen);
+  const missed = new Set<string>();
+  standings.forEach(({ item }, index) => {
+    const zone = blocked[index];
+    if (zone && !reached.some(([x, y]) => touches(x, y, zone))) missed.add(item.id);
+  });
+  return missed;
+}
+
+/** Where the walker may come in: right behind the door, within its width. */
+function startAt({ room, door }: Pick<Plan, 'room' | 'door'>, path: number): Rect {
+  const inside = inFrontOfDoor({ room, door }, path);
+  const spare = { width: Math.max(0, inside.width - path), depth: Math.max(0, inside.depth - path) };
+  const clamp = (at: number, most: number) => Math.min(Math.max(at, 0), Math.max(0, most));
+  return {
+    x: clamp(inside.x, room.width - path),
+    y: clamp(inside.y, room.depth - path),
+    ...spare,
+  };
+}
+
+/** The first line at or behind a place. */
+function indexFrom(lines: readonly number[], at: number): number {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle] ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function walk(
+  xs: readonly number[],
+  ys: readonly number[],
+  start: Rect,
+  toRight: Uint8Array,
+  toFront: Uint8Array,
+  seen: Uint8Array,
+): [number, number][] {
+  const columns = xs.length;
+  const queue: number[] = [];
+  const reach = (place: number) => {
+    if (seen[place] === 1) return;
+    seen[place] = 1;
+    queue.push(place);
+  };
+  ys.forEach((y, row) => {
+    if (y < start.y || y > start.y + start.depth) return;
+    xs.forEach((x, column) => {
+      if (x >= start.x && x <= start.x + start.width) reach(row * columns + column);
+    });
+  });
+  for (let at = 0; at < queue.length; at += 1) {
+    const place = queue[at] ?? 0;
+    const column = place % columns;
+    if (column + 1 < columns && toRight[place] === 0) reach(place + 1);
+    if (column > 0 && toRight[place - 1] === 0) reach(place - 1);
+    if (place + columns < seen.length && toFront[place] === 0) reach(place + columns);
+    if (place >= columns && toFront[place - columns] === 0) reach(place - columns);
+  }
+  return queue.map((place) => [xs[place % columns] ?? 0, ys[Math.floor(place / columns)] ?? 0]);
+}
+
+const touches = (
+  x: number,
+  y: number,
+  { left, right, back, front }: { left: number; right: number; back: number; front: number },
+) => x >= left && x <= right && y >= back && y <= front;

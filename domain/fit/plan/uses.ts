@@ -1,0 +1,205 @@
+import { formatKg } from '../../text/format.ts';
+import type { FitAssumptions } from '../assumptions.ts';
+import { floorLoad, formatMetres, judgeRoom, pressHeight } from '../room.ts';
+import { type FitItem, judgeSet } from '../set.ts';
+import { barInHolder, plateOnPeg } from '../storage.ts';
+import { type FitCheck, formatMm } from '../verdict.ts';
+import type { Standing } from './layout.ts';
+import { type Plan, type PlanFinding, type PlannedProduct, type ProductRange, thingKey } from './plan.ts';
+
+/** The smallest plates for which it is worth saying that they fit. */
+const SMALL_PLATE = 200;
+
+interface Used extends PlannedProduct {
+  readonly key: string;
+  readonly quantity: number;
+}
+
+/** Everything of the plan that is known, on the floor or not. */
+function usedIn(plan: Plan, range: ProductRange): Used[] {
+  const items = plan.items.map((item) => ({ ...item, key: item.id, quantity: 1 }));
+  const things = plan.things.map((thing) => ({ ...thing, key: thingKey(thing) }));
+  return [...items, ...things].flatMap(({ key, quantity, productId, variant }) => {
+    const product = range(productId, variant);
+    return product === undefined ? [] : [{ ...product, key, quantity }];
+  });
+}
+
+/** What goes together: only what does not, or only just. */
+export function setFindings(plan: Plan, range: ProductRange, assumptions: FitAssumptions): PlanFinding[] {
+  const used = usedIn(plan, range);
+  const items: FitItem[] = used.map(({ key, name, quantity, facts }) => ({ key, name, quantity, facts }));
+  const names = new Map(used.map(({ key, name }) => [key, name]));
+  return judgeSet(items, assumptions)
+    .findings.filter(({ check }) => check.verdict !== 'fits')
+    .map(({ check, about }) => ({
+      verdict: check.verdict,
+      rule: check.rule,
+      title: [...new Set(about.map((key) => names.get(key) ?? ''))].join(' and '),
+      words: check.words,
+      about,
+      marks: [],
+      check,
+    }));
+}
+
+/** What the ceiling allows. */
+export function ceilingFindings(
+  plan: Plan,
+  standings: readonly Standing[],
+  range: ProductRange,
+  assumptions: FitAssumptions,
+): PlanFinding[] {
+  const used = usedIn(plan, range);
+  const { lifterHeight, room } = plan;
+  const diameters = used.flatMap(({ facts }) => facts.plates?.map(({ diameter }) => diameter) ?? []);
+  const plateDiameter = diameters.length === 0 ? assumptions.usualPlate : Math.max(...diameters);
+  const findings: PlanFinding[] = [];
+  for (const one of standings) {
+    const { facts, name } = one.product;
+    const bar = longestFor(facts.barHolder, used);
+    const checks = judgeRoom(
+      facts,
+      { ceiling: room.ceiling },
+      { lifterHeight, plateDiameter, ...(bar && { bar }) },
+      assumptions,
+    );
+    const height = checks.find(({ rule }) => rule === 'height');
+    for (const check of checks) {
+      const said = ceilingWords(check, name, height);
+      const same = findings.find(({ title, words }) => title === said?.title && words === said.words);
+      if (same) findings.splice(findings.indexOf(same), 1, { ...same, about: [...same.about, one.item.id] });
+      else if (said)
+        findings.push({
+          verdict: check.verdict,
+          rule: check.rule,
+          ...said,
+          about: [one.item.id],
+          marks: [],
+          check,
+        });
+    }
+  }
+  const pressing = [
+    ...standings.filter(({ product }) => product.facts.rack).map(({ item }) => item.id),
+    ...used.filter(({ facts }) => facts.bar?.use === 'rack').map(({ key }) => key),
+  ];
+  if (pressing.length > 0)
+    findings.push({
+      ...pressFinding(room.ceiling, lifterHeight, plateDiameter, assumptions),
+      about: [...new Set(pressing)],
+      marks: [],
+    });
+  return findings;
+}
+
+function longestFor(
+  holder: PlannedProduct['facts']['barHolder'],
+  used: readonly Used[],
+): { length: number } | undefined {
+  if (holder === undefined) return undefined;
+  const lengths = used.flatMap(({ facts: { bar } }) =>
+    bar && bar.use !== 'handle' && barInHolder(holder, bar).verdict === 'fits' ? [bar.length] : [],
+  );
+  return lengths.length === 0 ? undefined : { length: Math.max(...lengths) };
+}
+
+/** Null where all is well and nobody asked. */
+function ceilingWords(
+  { rule, verdict, needs, has, words }: FitCheck,
+  name: string,
+  height: FitCheck | undefined,
+): { title: string; words: string } | null {
+  const fits = verdict === 'fits';
+  if (rule === 'pull-ups')
+    return fits
+      ? {
+          title: 'Pull-ups fit',
+          words: `They need ${formatMm(needs)} of ceiling; you have ${formatMm(has)}.`,
+        }
+      : {
+          title: 'No pull-ups under this ceiling',
+          words: `They need ${formatMm(needs)}; you have ${formatMm(has)}.${
+            height?.verdict === 'fits' ? ` The ${name} itself stands (${formatMm(height.needs)}).` : ''
+          }`,
+        };
+  if (fits || rule === 'press overhead') return null;
+  const short = `It takes ${formatMm(needs)}, ${formatMm(needs - has)} more than you have.`;
+  if (rule === 'height')
+    return { title: `The ${name} is too high for this room`, words: `${words} ${short}` };
+  return { title: `No room to draw a bar out of the ${name}`, words: `${words} ${short}` };
+}
+
+function pressFinding(
+  ceiling: number,
+  lifterHeight: number,
+  plateDiameter: number,
+  assumptions: FitAssumptions,
+): Pick<PlanFinding, 'verdict' | 'rule' | 'title' | 'words' | 'check'> {
+  const needs = pressHeight(lifterHeight, plateDiameter, assumptions);
+  const fits = ceiling >= needs;
+  const smaller = Math.floor(plateDiameter - 2 * (needs - ceiling));
+  const who = `At ${formatMetres(lifterHeight)} with plates of ${formatMm(plateDiameter)} you need ${formatMm(needs)}`;
+  return {
+    rule: 'press overhead',
+    verdict: fits ? 'fits' : 'does not fit',
+    title: fits ? 'Pressing overhead fits' : 'No standing press under this ceiling',
+    words: fits
+      ? `${who}; you have ${formatMm(ceiling)}.`
+      : `${who}, ${formatMm(needs - ceiling)} more than you have.${
+          smaller >= SMALL_PLATE ? ` Plates of up to ${formatMm(smaller)} across fit.` : ''
+        }`,
+    check: { needs, has: ceiling, unit: 'mm' },
+  };
+}
+
+/** What presses hardest on the floor: information, never a verdict. */
+export function floorFinding(
+  plan: Plan,
+  standings: readonly Standing[],
+  range: ProductRange,
+  assumptions: FitAssumptions,
+): PlanFinding[] {
+  const used = usedIn(plan, range);
+  const [heaviest] = standings
+    .flatMap((one) => {
+      const { facts, shippingKg } = one.product;
+      const load = floorLoad(facts, { shippingKg, heldKg: heldBy(one, standings, used) }, assumptions);
+      return load === null ? [] : [{ one, load: load.kgPerSquareMetre }];
+    })
+    .sort((a, b) => b.load - a.load);
+  if (heaviest === undefined) return [];
+  const { item, product, body } = heaviest.one;
+  const usual = `Homes are usually designed for about ${formatKg(assumptions.dwellingFloor)}/m²`;
+  return [
+    {
+      verdict: 'information',
+      rule: 'floor load',
+      title: `About ${formatKg(Math.round(heaviest.load))}/m² under the ${product.name}`,
+      words: heaviest.load > assumptions.dwellingFloor ? `${usual}. Please ask your builder.` : `${usual}.`,
+      about: [item.id],
+      marks: heaviest.load > assumptions.dwellingFloor ? [body] : [],
+    },
+  ];
+}
+
+/** Plates hang on the pegs, else they are on the bar in the rack; dumbbells lie on their rack. What there are several of shares them. */
+function heldBy(one: Standing, standings: readonly Standing[], used: readonly Used[]): number {
+  const { pegs, rack, dumbbellRack } = one.product.facts;
+  let held = 0;
+  for (const { facts, quantity, key } of used) {
+    if (standings.some(({ item }) => item.id === key)) continue;
+    for (const plate of facts.plates ?? []) {
+      const holds = ({ product }: Standing) =>
+        product.facts.pegs !== undefined && plateOnPeg(product.facts.pegs, plate).verdict === 'fits';
+      const onPegs = standings.filter(holds);
+      const holders = onPegs.length > 0 ? onPegs : standings.filter(({ product }) => product.facts.rack);
+      const isHolder = onPegs.length > 0 ? pegs !== undefined && holds(one) : rack !== undefined;
+      if (isHolder) held += (plate.kg * plate.count * quantity) / holders.length;
+    }
+    if (dumbbellRack === undefined) continue;
+    const racks = standings.filter(({ product }) => product.facts.dumbbellRack).length;
+    for (const { kg, count } of facts.dumbbells ?? []) held += (kg * count * quantity) / racks;
+  }
+  return held;
+}
