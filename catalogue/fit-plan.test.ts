@@ -10,6 +10,7 @@ import {
   type ProductRange,
   type Turn,
 } from '../domain/fit/plan/plan.ts';
+import { parseWeightKg } from '../domain/shipping/freight.ts';
 import { fitOf } from './fit.ts';
 import { products } from './products.ts';
 
@@ -17,7 +18,7 @@ const range: ProductRange = (id, variant) => {
   const product = products.find((each) => each.id === id);
   if (product === undefined) return undefined;
   const facts = factsOf({ fit: fitOf(id, variant === undefined ? [] : [variant]) }, variant);
-  return { name: product.name, facts, shippingKg: product.shippingWeight };
+  return { name: product.name, facts, shippingKg: parseWeightKg(product.shippingWeight) };
 };
 
 /** '21 at 600, 300', or '26 at 4380, 200 turned 90'; a second one of a kind is '29b at …'. */
