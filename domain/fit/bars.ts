@@ -89,7 +89,7 @@ export const thicknessOf = (plates: readonly SidePlates[]) =>
 export const kgOf = (plates: readonly SidePlates[]) =>
   plates.reduce((sum, { kg, count }) => sum + kg * count, 0);
 
-const lockOf = (bar: BarFacts, collar: number) => bar.nut ?? collar;
+export const lockOf = (bar: BarFacts, collar: number) => bar.nut ?? collar;
 
 export function platesOnOneSide(
   bar: BarFacts,
