@@ -13,7 +13,7 @@ cd "$(dirname "$0")/.."
 mkdir -p "$target/tools" "$target/deploy" "$target/.earlier-assets"
 cp package.json package-lock.json "$target/"
 cp -R build docs "$target/"
-for tool in serve check-node built-shop backup mail restore steps; do cp "tools/$tool.mjs" "$target/tools/"; done
+for tool in serve check-node built-shop backup mail reset-second-step restore steps; do cp "tools/$tool.mjs" "$target/tools/"; done
 cp deploy/ready.mjs "$target/deploy/"
 (cd "$target" && npm install --no-save --no-audit --no-fund --omit=dev)
 
