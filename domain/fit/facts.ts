@@ -9,6 +9,8 @@ const millimetres = z.number().positive().max(20_000);
 const gap = z.number().min(0).max(20_000);
 const kilograms = z.number().positive().max(5_000);
 const count = z.number().int().positive().max(100);
+/** What is measured along a sleeve: a slip of the keyboard would make a bar that takes any number of plates. */
+const alongSleeve = z.number().min(1).max(1_000);
 
 /** The box around the product as it stands, from above: `front` is the side from which somebody trains. */
 const bodySchema = z.strictObject({
@@ -30,10 +32,10 @@ const barSchema = z.strictObject({
   length: millimetres,
   shaft: millimetres.describe('Diameter of the shaft'),
   sleeve: millimetres.describe('Diameter of the sleeve'),
-  sleeveLength: millimetres.describe('Length of one sleeve that takes plates'),
+  sleeveLength: alongSleeve.describe('Length of one sleeve that takes plates'),
   between: millimetres.optional().describe('Between the inner faces of the collars'),
   count: count.optional().describe('How many of them one piece of the product has, if not one'),
-  nut: millimetres.optional().describe('What its own nut takes of the sleeve; it needs no collar'),
+  nut: alongSleeve.optional().describe('What its own nut takes of the sleeve; it needs no collar'),
   ratedLoad: kilograms.optional(),
 });
 
@@ -41,14 +43,14 @@ const plateSchema = z.strictObject({
   kg: kilograms,
   hole: millimetres,
   diameter: millimetres,
-  thickness: millimetres,
+  thickness: alongSleeve,
   count: count.describe('How many of them one piece of the product has'),
 });
 
 const collarSchema = z.strictObject({
   kind: z.enum(['spring', 'clamp']),
   bore: millimetres,
-  width: millimetres.describe('What it takes of the sleeve'),
+  width: alongSleeve.describe('What it takes of the sleeve'),
 });
 
 export const RACK_KINDS = ['rack', 'stands', 'press station'] as const;

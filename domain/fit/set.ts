@@ -138,6 +138,21 @@ function collarsOn(bar: BarFacts, items: readonly FitItem[]): number[] {
   return [USUAL_COLLAR, ...held];
 }
 
+/** Whether what carries each bar bears this much, bar included. */
+export function judgeLoad(
+  items: readonly FitItem[],
+  kg: number,
+  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
+): Finding[] {
+  return items.flatMap((item) => {
+    const { bar } = item.facts;
+    if (bar === undefined) return [];
+    const carriers = [...carriersOf(item, bar, items), ...benchesFor(bar, items, assumptions)];
+    const check = loadOn(carriers, kg, assumptions);
+    return check === null ? [] : [{ check, about: [item.key] }];
+  });
+}
+
 /** The plates that one side of this bar can get, if all bars that take them share them evenly. */
 function sideOf(
   bar: BarFacts,

@@ -21,6 +21,7 @@ import { snapshotRoute } from '../catalogue/snapshot-route.ts';
 import type { Config } from '../config.ts';
 import type { AdminEvents } from '../dashboard/admin-events.ts';
 import { dashboardRoutes } from '../dashboard/routes.ts';
+import { fitRoutes } from '../fit/routes.ts';
 import { askedAtMostEvery, type Health, isDiskFull } from '../health/health.ts';
 import { Metrics } from '../health/metrics.ts';
 import { healthRoutes } from '../health/routes.ts';
@@ -208,6 +209,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   catalogueRoutes(app, { ...parts, changed });
   reviewRoutes(app, { ...parts, changed });
   snapshotRoute(app, live);
+  fitRoutes(app, { live });
   auditRoutes(app, { pool });
   mailAdminRoutes(app, parts);
   accountRoutes(app, parts);

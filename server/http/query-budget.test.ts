@@ -36,6 +36,11 @@ it.each([
       }),
   ],
   [
+    'what goes together',
+    0,
+    () => ask(shop, 'POST', '/fit/check', { body: { items: [line('1'), line('21')] } }),
+  ],
+  [
     'what a coupon saves',
     4,
     () => ask(shop, 'POST', '/coupons/validate', { body: { code: 'SAVE500', order_amount: 9000 } }),

@@ -1,0 +1,116 @@
+import { formatKg } from '../text/format.ts';
+import { FIT_ASSUMPTIONS, type FitAssumptions } from './assumptions.ts';
+import type { FitFacts } from './facts.ts';
+import { judgePair } from './pair.ts';
+import { type FloorLoad, floorLoad, judgeRoom, type Room, type RoomUse } from './room.ts';
+import { type Finding, type FitItem, judgeLoad, judgeSet } from './set.ts';
+import { plateOnPeg } from './storage.ts';
+import { type FitCheck, type Verdict, worst } from './verdict.ts';
+
+/** An item with what its parcel weighs, in case its own mass is not known. */
+export interface CheckedItem extends FitItem {
+  readonly shippingKg?: number | undefined;
+}
+
+export interface Asked {
+  readonly room?: Room | undefined;
+  readonly lifterHeight?: number | undefined;
+  /** Kilograms on a bar, bar included. */
+  readonly load?: number | undefined;
+}
+
+export interface ItemInRoom {
+  readonly key: string;
+  readonly verdict: Verdict;
+  readonly checks: readonly FitCheck[];
+  readonly floor: (FloorLoad & { readonly usual: number; readonly words: string }) | null;
+}
+
+export interface FitAnswer {
+  /** The worst of all that is found, with each other and with the room. */
+  readonly verdict: Verdict;
+  readonly findings: readonly Finding[];
+  readonly rooms: readonly ItemInRoom[];
+}
+
+/** Everything that can be said about some things at once: with each other, under a load, and in a room. */
+export function checkFit(
+  items: readonly CheckedItem[],
+  { room, lifterHeight, load }: Asked,
+  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
+): FitAnswer {
+  const findings = [
+    ...judgeSet(items, assumptions).findings,
+    ...(load === undefined ? [] : judgeLoad(items, load, assumptions)),
+  ];
+  const rooms = items
+    .filter(({ isOwned, facts }) => isOwned !== true && Object.keys(facts).length > 0)
+    .map((item): ItemInRoom => {
+      const checks =
+        room === undefined
+          ? []
+          : judgeRoom(item.facts, room, usedWith(item, items, lifterHeight), assumptions);
+      return {
+        key: item.key,
+        verdict: worst(checks.map(({ verdict }) => verdict)),
+        checks,
+        floor: floorOf(item, items, load, assumptions),
+      };
+    });
+  const verdicts = [...findings.map(({ check }) => check.verdict), ...rooms.map(({ verdict }) => verdict)];
+  return { verdict: worst(verdicts), findings, rooms };
+}
+
+/** The longest bar that goes into it and the largest plates, of what is there. */
+function usedWith({ facts }: FitItem, items: readonly FitItem[], lifterHeight: number | undefined): RoomUse {
+  const bars = items.flatMap(({ facts: { bar } }) => (bar && goesInto(facts, { bar }) ? [bar] : []));
+  const diameters = items.flatMap(({ facts: { plates = [] } }) => plates.map(({ diameter }) => diameter));
+  return {
+    lifterHeight,
+    bar: bars.sort((a, b) => b.length - a.length)[0],
+    plateDiameter: diameters.length === 0 ? undefined : Math.max(...diameters),
+  };
+}
+
+function goesInto(facts: FitFacts, bar: FitFacts): boolean {
+  const checks = judgePair(facts, bar).filter(
+    ({ rule }) => rule === 'bar in rack' || rule === 'shaft in cup' || rule === 'bar in holder',
+  );
+  return checks.length > 0 && checks.every(({ verdict }) => verdict !== 'does not fit');
+}
+
+function floorOf(
+  { facts, shippingKg }: CheckedItem,
+  items: readonly FitItem[],
+  load: number | undefined,
+  assumptions: FitAssumptions,
+): ItemInRoom['floor'] {
+  const stored = Math.max(storedKg(facts, items), facts.rack ? (load ?? 0) : 0);
+  const floor = floorLoad(facts, { shippingKg, heldKg: stored }, assumptions);
+  if (floor === null) return null;
+  const usual = assumptions.dwellingFloor;
+  const isAbove = floor.kgPerSquareMetre > usual;
+  const about = `About ${formatKg(Math.round(floor.kgPerSquareMetre))} on a square metre. Floors of dwellings are usually designed for ${formatKg(usual)}.`;
+  return { ...floor, usual, words: isAbove ? `${about} Ask your builder.` : about };
+}
+
+/** The plates and dumbbells that go on it, up to what it is rated for. */
+function storedKg({ pegs, dumbbellRack }: FitFacts, items: readonly FitItem[]): number {
+  const kgOfAll = (all: readonly { kg: number; count: number }[], quantity: number) =>
+    all.reduce((sum, { kg, count }) => sum + kg * count * quantity, 0);
+  const plates = items.reduce(
+    (sum, { facts, quantity }) =>
+      sum +
+      kgOfAll(
+        (facts.plates ?? []).filter((plate) => pegs && plateOnPeg(pegs, plate).verdict === 'fits'),
+        quantity,
+      ),
+    0,
+  );
+  const dumbbells = dumbbellRack
+    ? items.reduce((sum, { facts, quantity }) => sum + kgOfAll(facts.dumbbells ?? [], quantity), 0)
+    : 0;
+  return (
+    Math.min(plates, pegs?.ratedLoad ?? Infinity) + Math.min(dumbbells, dumbbellRack?.ratedLoad ?? Infinity)
+  );
+}
