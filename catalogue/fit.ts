@@ -9,6 +9,7 @@ import {
   swissBar,
 } from './measures/bars.ts';
 import {
+  type AdjustableBenchMeasures,
   adjustableBench,
   commercialBench,
   declineBench,
@@ -216,7 +217,8 @@ const racks: Readonly<Record<string, FitFacts>> = {
   },
   25: {
     body: {
-      width: wallRack.width,
+      // The boards on the wall are wider than the posts.
+      width: wallRack.stringer.length,
       depth: wallRack.depth,
       height: wallRack.height,
       foldedDepth: wallRack.depthFolded,
@@ -228,7 +230,7 @@ const racks: Readonly<Record<string, FitFacts>> = {
       insideWidth: inside(wallRack),
       cup: jCup.width,
       // In front of the posts, where the body ends.
-      cupsFromFront: 0,
+      cupsFromFront: -BAR_FROM_POST,
       pullUpBar: wallRack.height,
       tube: wallRack.tube,
       hole: wallRack.hole,
@@ -270,12 +272,8 @@ const racks: Readonly<Record<string, FitFacts>> = {
   },
 };
 
-const adjustable = (
-  bench: typeof adjustableBench,
-  heightWithBackUp: number,
-  ratedLoad: number,
-): FitFacts => ({
-  body: { width: bench.width, depth: bench.length, height: heightWithBackUp },
+const adjustable = (bench: AdjustableBenchMeasures, ratedLoad: number): FitFacts => ({
+  body: { width: bench.width, depth: bench.length, height: bench.heightUp },
   space: around(600, 600, 900),
   bench: {
     length: bench.length,
@@ -299,8 +297,8 @@ const benches: Readonly<Record<string, FitFacts>> = {
       ratedLoad: 300,
     },
   },
-  30: adjustable(adjustableBench, 1250, 300),
-  31: adjustable(commercialBench, 1320, 450),
+  30: adjustable(adjustableBench, 300),
+  31: adjustable(commercialBench, 450),
   32: {
     body: { width: pressStation.width, depth: pressStation.length, height: pressStation.height },
     space: around(900, 600),

@@ -12,6 +12,8 @@ export interface AdjustableBenchMeasures {
   readonly length: number;
   readonly width: number;
   readonly height: number;
+  /** With the back at its steepest. */
+  readonly heightUp: number;
   readonly tube: number;
   readonly pad: {
     readonly width: number;
@@ -27,6 +29,7 @@ export const adjustableBench: AdjustableBenchMeasures = {
   length: 1350,
   width: 600,
   height: 440,
+  heightUp: 1160,
   tube: 60,
   pad: { width: 290, thickness: 60, back: 820, seat: 330 },
   backDegrees: [0, 15, 30, 45, 60, 75, 85],
@@ -37,6 +40,7 @@ export const commercialBench: AdjustableBenchMeasures = {
   length: 1420,
   width: 680,
   height: 440,
+  heightUp: 1225,
   tube: 75,
   pad: { width: 300, thickness: 75, back: 900, seat: 350 },
   backDegrees: [-10, 0, 15, 30, 45, 60, 75, 85],
@@ -75,7 +79,8 @@ export const romanChair = {
 export const declineBench = {
   length: 1400,
   width: 560,
-  height: 900,
+  /** Of the knee rollers at the steepest of the five angles. */
+  height: 1040,
   tube: 50,
   pad: { length: 1150, width: 300, thickness: 55 },
   roller: 100,

@@ -79,7 +79,7 @@ export const plateTree = {
   depth: 620,
   height: 1080,
   tube: 60,
-  peg: { diameter: 50, length: 220, pitch: 350 },
+  peg: { diameter: 50, length: 220, pitch: 350, lowest: 310 },
   barHolderBore: 60,
 } as const;
 

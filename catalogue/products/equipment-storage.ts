@@ -99,7 +99,7 @@ export const equipmentStorage: CatalogueProduct[] = [
       'Six plate pegs and two bar holders on one post: 350 kg of plates in 560 × 620 mm of floor.',
     description: [
       'Keeps your plates off the floor and in order. Six pegs at three heights hold each weight together, and two tubes at the back hold one bar each, upright.',
-      'The pegs are 50 mm thick and 220 mm long, for Olympic plates, and 350 mm apart. Use the two lowest for 450 mm plates and the upper ones for plates up to 345 mm. Each low peg takes seven 20 kg iron plates or two 20 kg rubber bumpers.',
+      'The pegs are 50 mm thick and 220 mm long, for Olympic plates, and 350 mm apart; the lowest are 310 mm above the floor. With 450 mm plates on the lowest pegs, the middle ones take plates up to 250 mm and the top ones 450 mm again. Each low peg takes seven 20 kg iron plates or two 20 kg rubber bumpers.',
       'In the box: base, post, six pegs, two bar holders, end caps and bolts. Assembly takes about 20 minutes. Plates and bars are sold separately.',
     ].join('\n\n'),
     specifications: {
@@ -145,7 +145,7 @@ export const equipmentStorage: CatalogueProduct[] = [
         '2026-02-26',
         'George Varghese',
         4,
-        'Good tree. Big bumpers only fit at the bottom, so plan for that.',
+        'Good tree. With big bumpers at the bottom, only small plates fit in the middle, so plan for that.',
       ],
       [
         '2025-09-01',

@@ -23,7 +23,7 @@ export const powerRacks: CatalogueProduct[] = [
       'Four 75 × 75 mm posts in 11 SWG tube, with J-cups, safety arms and a multi-grip pull-up bar. Rated for 450 kg.',
     description: [
       'For heavy training on your own. Squat and press inside the four posts, with the safety arms set just below your lowest point, so they catch the bar if you miss a rep. It’s the same frame we build for commercial gyms.',
-      'Any bar with 1,310 mm between its collars fits, including our 6 ft and 7 ft Olympic bars. The inside width is 1,075 mm, enough for our flat and adjustable benches. Every post has 25 mm holes, 50 mm apart, and 25 mm apart in the bench zone. Measure your ceiling first: the rack is 2,290 mm high. Leave 300 mm above it for pull-ups.',
+      'Any bar with 1,310 mm between its collars fits, including our 6 ft and 7 ft Olympic bars. The inside width is 1,075 mm, enough for our flat and adjustable benches. Every post has 25 mm holes, 50 mm apart. In the bench zone, from 650 to 1,150 mm, 14 mm holes half-way between them make steps of 25 mm. Measure your ceiling first: the rack is 2,290 mm high. Leave 300 mm above it for pull-ups.',
       'In the box: four posts, cross members, four base plates, a multi-grip pull-up bar, one pair of lined J-cups, one pair of 600 mm safety arms, all bolts in labelled bags and an assembly drawing. Two people can assemble it in about two hours. Bar, bench and plates are sold separately.',
     ].join('\n\n'),
     specifications: {
@@ -32,7 +32,7 @@ export const powerRacks: CatalogueProduct[] = [
       Height: '2,290 mm',
       Width: '1,225 mm outside, 1,075 mm inside',
       Depth: '1,370 mm',
-      Holes: '25 mm, 50 mm apart (25 mm apart in the bench zone)',
+      Holes: '25 mm, 50 mm apart; 14 mm holes half-way between them from 650 to 1,150 mm',
       SafetyArms: '600 mm cantilever arms, one pair',
       JCups: 'One pair, 75 mm wide, UHMW-lined',
       PullUpBar: 'Multi-grip, 32 mm',
@@ -42,7 +42,7 @@ export const powerRacks: CatalogueProduct[] = [
       Warranty: 'Lifetime (frame)',
       features: [
         '11 SWG tube: 2.95 mm walls all round',
-        '25 mm spacing in the bench zone, to set the bar at your height',
+        'Steps of 25 mm in the bench zone, to set the bar at your height',
         'Safety arms and lined J-cups included',
         'Pull-up bar with wide, neutral and close grips',
         'Base plates with holes for floor bolts',
@@ -59,7 +59,7 @@ export const powerRacks: CatalogueProduct[] = [
       {
         title: 'Set it to your height',
         description:
-          'Holes are 25 mm apart in the bench zone and 50 mm apart above it, so you can lift the bar off without tiptoeing.',
+          'One step is 25 mm in the bench zone and 50 mm above it, so you can lift the bar off without tiptoeing.',
         image: pictureOf('21', 'detail'),
       },
       {

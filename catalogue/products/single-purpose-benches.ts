@@ -159,7 +159,7 @@ export const singlePurposeBenches: CatalogueProduct[] = [
     salePrice: 5799,
     shippingWeight: 20,
     weight: '20 kg packed',
-    dimensions: '1,400 × 560 × 900 mm, pad 300 mm wide',
+    dimensions: '1,400 × 560 × 1,040 mm at the steepest angle, pad 300 mm wide',
     images: picturesOf('35', 'three-quarter', 'front', 'detail', 'detail-strut', 'group'),
     shortDescription: 'Sit-ups at five angles, with 100 mm foam rollers to hold your legs. Rated for 200 kg.',
     description: [
@@ -173,7 +173,7 @@ export const singlePurposeBenches: CatalogueProduct[] = [
       Angles: '5',
       Length: '1,400 mm',
       Width: '560 mm',
-      Height: '900 mm',
+      Height: '1,040 mm at the steepest angle',
       Pad: '1,150 × 300 mm',
       Rollers: 'Foam, 100 mm, four',
       Maxload: '200 kg',

@@ -62,7 +62,11 @@ const rackSchema = z.strictObject({
     .describe('Over the uprights at the cups; stands are set apart as the bar wants'),
   insideWidth: millimetres.optional(),
   cup: millimetres.describe('Opening of the cup'),
-  cupsFromFront: gap.describe('From the front of the body to the bar in the cups'),
+  cupsFromFront: z
+    .number()
+    .min(-1_000)
+    .max(20_000)
+    .describe('From the front of the body back to the bar in the cups; below 0 if it lies in front'),
   pullUpBar: millimetres.optional().describe('Height of the pull-up bar'),
   tube: millimetres.optional(),
   hole: millimetres.optional(),

@@ -19,7 +19,7 @@ const DEPTH = metres(measures.depth);
 const HEIGHT = metres(measures.height);
 const PEG = { diameter: metres(measures.peg.diameter), length: metres(measures.peg.length) };
 const PITCH = metres(measures.peg.pitch);
-const HEIGHTS = [2, 1, 0].map((down) => HEIGHT - 0.07 - down * PITCH);
+const HEIGHTS = [0, 1, 2].map((up) => metres(measures.peg.lowest) + up * PITCH);
 const TILT = 0.05;
 const MATERIAL = 'powderBlack';
 const ON_FOOT = FOOT_HEIGHT + TUBE;
