@@ -1,7 +1,7 @@
 import { type Paise, sum, times } from '../pricing/money.ts';
 import { type SidePlates, USUAL_COLLAR } from './bars.ts';
 import type { BarFacts } from './facts.ts';
-import { type Choice, cheapestLoad, fewestPlates, gramsOf, roomOn, sideGrams } from './plates.ts';
+import { type Choice, cheapestLoad, gramsOf, roomOn, sideGrams, sideOf } from './plates.ts';
 
 /** What is sold as one piece: a pair of plates, or a set of several pairs. `count` is the number of pairs. */
 export interface PlateOffer {
@@ -26,6 +26,10 @@ export interface Remedy<O extends PlateOffer> extends Purchase<O> {
 /** More than any amount of plates on a bar, so that their number decides only between equal prices. */
 const PLATES_IN_A_PAISA = 1000;
 
+/** The fewest plates, and of equal ones first those that are there already. */
+const OWNED_PLATE = 1000;
+const BOUGHT_PLATE = 1001;
+
 const isPair = ({ plates: [plate, ...others] }: PlateOffer) => plate?.count === 1 && others.length === 0;
 
 /**
@@ -41,14 +45,26 @@ export function missingFor<O extends PlateOffer>(
 ): Remedy<O>[] {
   const room = roomOn(bar, collar);
   const grams = sideGrams(bar, target);
+  if (grams < 0) return [];
   const withPieces = (items: Purchase<O>['items']): Remedy<O> | null => {
     const bought = items.flatMap(({ offer, quantity }) =>
       offer.plates.map((plate) => ({ ...plate, count: plate.count * quantity })),
     );
-    const side = fewestPlates([...owned, ...bought], room, grams);
-    return (
-      side && { items, paise: sum(items.map(({ offer, quantity }) => times(offer.paise, quantity))), side }
+    const load = cheapestLoad(
+      [
+        ...owned.map((plate) => ({ ...plate, cost: OWNED_PLATE })),
+        ...bought.map((plate) => ({ ...plate, cost: BOUGHT_PLATE })),
+      ],
+      room,
+      grams,
     );
+    return load === undefined
+      ? null
+      : {
+          items,
+          paise: sum(items.map(({ offer, quantity }) => times(offer.paise, quantity))),
+          side: sideOf([...owned, ...bought], load.counts),
+        };
   };
 
   const singles = offers.flatMap((offer) => withPieces([{ offer, quantity: 1 }]) ?? []);
@@ -71,7 +87,6 @@ function cheapestPairs<O extends PlateOffer>(
   room: number,
   grams: number,
 ): Purchase<O>['items'] | null {
-  if (grams < 0) return null;
   const choices = [
     ...owned.map((plate): Choice => ({ ...plate, cost: 1 })),
     ...offers.flatMap(({ plates, paise }) =>

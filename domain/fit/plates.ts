@@ -72,11 +72,7 @@ export function sideOf<P extends SidePlates>(plates: readonly P[], counts: reado
 }
 
 /** The fewest plates that make this weight on one side. */
-export function fewestPlates<P extends SidePlates>(
-  pairs: readonly P[],
-  room: number,
-  grams: number,
-): P[] | null {
+function fewestPlates<P extends SidePlates>(pairs: readonly P[], room: number, grams: number): P[] | null {
   if (grams < 0) return null;
   const choices = pairs.map((plate) => ({ ...plate, cost: 1 }));
   const load = cheapestLoad(choices, room, grams);

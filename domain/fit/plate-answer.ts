@@ -1,0 +1,190 @@
+import { formatKg } from '../text/format.ts';
+import { FIT_ASSUMPTIONS } from './assumptions.ts';
+import { plateOnSleeve } from './bars.ts';
+import { cheapestSteps, missingFor, type Purchase, type Remedy } from './buy-plates.ts';
+import type { BarFacts } from './facts.ts';
+import { loadOn } from './loads.ts';
+import type { DrawnPlate, PlateKind, PlatePack, PlateRange } from './plate-range.ts';
+import { loadingOf, reachableWeights } from './plates.ts';
+import { formatLength, formatMm, type Verdict } from './verdict.ts';
+
+export interface PlateQuestion {
+  /** Bar included, in kilograms. */
+  readonly target: number;
+  readonly bar: BarFacts;
+  /** All that is owned; what does not go on this bar stays on the floor. */
+  readonly owned: readonly DrawnPlate[];
+  /** The plates that are asked about. */
+  readonly kind: PlateKind | undefined;
+  readonly range: PlateRange;
+}
+
+export interface PlateAnswer {
+  /** At least the bar itself. */
+  readonly target: number;
+  readonly verdict: Verdict;
+  readonly title: string;
+  readonly words: string;
+  /** What is drawn on each side: the load, else with what is still to buy, else the next lighter one. */
+  readonly side: readonly DrawnPlate[];
+  /** Weights to load instead. */
+  readonly near: readonly number[];
+  readonly remedies: readonly Remedy<PlatePack>[];
+  /** Everything that can be loaded with what is owned. */
+  readonly weights: readonly number[];
+  /** What to add for every 2.5 kg step up to the target; null where no plates do, or no sleeve holds them. */
+  readonly steps: Purchase<PlatePack> | null;
+}
+
+const REMEDIES_SHOWN = 4;
+
+const goesOn = (bar: BarFacts, plate: Pick<DrawnPlate, 'hole'>) =>
+  plateOnSleeve(bar, plate).verdict !== 'does not fit';
+
+export function answerPlates({ bar, kind, range, ...asked }: PlateQuestion): PlateAnswer {
+  const target = Math.max(bar.kg, asked.target);
+  const owned = asked.owned.filter((plate) => goesOn(bar, plate));
+  const offers = range.kinds
+    .flatMap(({ packs }) => packs)
+    .filter(({ isSold, plates }) => isSold && plates.every((plate) => goesOn(bar, plate)))
+    .map(
+      (pack): PlatePack => ({ ...pack, plates: pack.plates.map((plate) => ({ ...plate, isMissing: true })) }),
+    );
+  const loading = loadingOf(bar, owned, target);
+  const rating =
+    bar.ratedLoad === undefined ? null : loadOn([{ name: 'this bar', ratedLoad: bar.ratedLoad }], target);
+  const isTooHeavy = rating?.verdict === 'does not fit';
+  const remedies =
+    loading.canLoad || isTooHeavy ? [] : missingFor(bar, owned, target, offers).slice(0, REMEDIES_SHOWN);
+  const weights = reachableWeights(bar, owned);
+  const wrong = kind?.packs[0]?.plates.find((plate) => !goesOn(bar, plate));
+  const below = loading.below === null ? [] : (loadingOf(bar, owned, loading.below).side ?? []);
+  const whole = {
+    target,
+    near: loading.canLoad ? [] : [loading.below, loading.above].filter((kg) => kg !== null),
+    remedies,
+    weights,
+    steps: isTooHeavy ? null : stepsTo(target, bar, owned, offers),
+  };
+
+  if (kind !== undefined && wrong !== undefined)
+    return {
+      ...whole,
+      verdict: 'does not fit',
+      title: 'These plates do not go on this bar.',
+      words: `${plateOnSleeve(bar, wrong).words} ${insteadOf(bar, wrong, range)}`.trim(),
+      side: [],
+      near: [],
+    };
+  if (rating !== null && isTooHeavy)
+    return {
+      ...whole,
+      verdict: 'does not fit',
+      title: 'Too heavy for this bar.',
+      words: `${rating.words} ${comfortable(rating.has)}`,
+      side: loading.side ?? below,
+    };
+  if (loading.side === null)
+    return {
+      ...whole,
+      verdict: 'tight',
+      title: shortTitle(target, remedies[0]),
+      words: [...canLoadInstead(weights, whole.near), ...bestRemedy(target, remedies[0])].join(' '),
+      side: remedies[0]?.side ?? below,
+    };
+  const sleeve = loading.checks.find(({ rule }) => rule === 'plates on one side');
+  if (sleeve?.verdict === 'does not fit')
+    return {
+      ...whole,
+      verdict: 'does not fit',
+      title: 'The sleeve is too short for this.',
+      words: [sleeve.words, ...bestRemedy(target, remedies[0])].join(' '),
+      side: loading.side,
+    };
+  const parts = [
+    ...(sleeve === undefined
+      ? []
+      : [`${formatLength(sleeve.needs)} of ${formatMm(sleeve.has)} of the sleeve`]),
+    ...(rating === null
+      ? []
+      : [`${formatKg(rating.needs)} of the ${formatKg(rating.has)} that it is rated for`]),
+  ];
+  const inNumbers = parts.length === 0 ? '' : ` ${parts.join(', ')}.`;
+  if (rating?.verdict === 'tight')
+    return {
+      ...whole,
+      verdict: 'tight',
+      title: 'Heavy for this bar.',
+      words: `${rating.words} ${comfortable(rating.has)}`,
+      side: loading.side,
+    };
+  if (sleeve?.verdict === 'tight')
+    return {
+      ...whole,
+      verdict: 'tight',
+      title: 'The sleeve is just long enough.',
+      words: sleeve.words,
+      side: loading.side,
+    };
+  return {
+    ...whole,
+    verdict: 'fits',
+    title: loading.side.length === 0 ? 'That is the bar alone.' : 'You have everything.',
+    words: `${loading.side.length === 0 ? '' : 'Heaviest inside.'}${inNumbers}`.trim(),
+    side: loading.side,
+  };
+}
+
+function stepsTo(target: number, bar: BarFacts, owned: readonly DrawnPlate[], offers: readonly PlatePack[]) {
+  const steps = cheapestSteps(bar, owned, target, offers);
+  if (steps === null) return null;
+  const bought = steps.items.flatMap(({ offer, quantity }) =>
+    offer.plates.map((plate) => ({ ...plate, count: quantity })),
+  );
+  const top = target - ((target - bar.kg) % 2.5);
+  return loadingOf(bar, [...owned, ...bought], top).canLoad ? steps : null;
+}
+
+const comfortable = (rated: number) =>
+  `Up to ${formatKg(Math.floor((rated * FIT_ASSUMPTIONS.comfortableLoadPercent) / 100))} all is well.`;
+
+/** 'You need plates with a 50.4 mm hole, or the Standard Straight Rod 5 ft 28 mm.' */
+function insteadOf(bar: BarFacts, wrong: DrawnPlate, { bars, kinds }: PlateRange): string {
+  const hole = kinds
+    .flatMap(({ packs }) => packs[0]?.plates[0] ?? [])
+    .find((plate) => goesOn(bar, plate))?.hole;
+  const other = bars.find((each) => goesOn(each.bar, wrong))?.name;
+  const ways = [
+    ...(hole === undefined ? [] : [`plates with a ${formatMm(hole)} hole`]),
+    ...(other === undefined ? [] : [`the ${other}`]),
+  ];
+  return ways.length === 0 ? '' : `You need ${ways.join(', or ')}.`;
+}
+
+function shortTitle(target: number, best: Remedy<PlatePack> | undefined): string {
+  if (best === undefined) return `${formatKg(target)} cannot be loaded.`;
+  const pairs = best.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (best.items.some(({ offer }) => offer.plates.length > 1)) return `Short of ${formatKg(target)}.`;
+  return `${pairs === 1 ? 'One pair' : `${pairs} pairs`} short of ${formatKg(target)}.`;
+}
+
+function canLoadInstead(weights: readonly number[], near: readonly number[]): string[] {
+  if (weights.length < 2) return ['You have no plates for this bar yet.'];
+  const [first, second] = near.map(formatKg);
+  if (first === undefined) return [];
+  return [
+    `With what you own you can load ${first}${second === undefined ? ', and no more' : ` or ${second}`}.`,
+  ];
+}
+
+function bestRemedy(target: number, best: Remedy<PlatePack> | undefined): string[] {
+  if (best === undefined) return [];
+  const [item, ...others] = best.items;
+  const plate = item?.offer.plates.length === 1 ? item.offer.plates[0] : undefined;
+  if (plate === undefined || item === undefined || others.length > 0) return [];
+  return [
+    item.quantity === 1
+      ? `A pair of ${formatKg(plate.kg)} makes it ${formatKg(target)}.`
+      : `${item.quantity} pairs of ${formatKg(plate.kg)} make it ${formatKg(target)}.`,
+  ];
+}
