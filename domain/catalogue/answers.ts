@@ -1,3 +1,4 @@
+import { withParts } from '../fit/alike.ts';
 import { bestSellers } from '../limits.ts';
 import { type Coded, matchTyped, namedProducts } from '../orders/typed-product.ts';
 import { toCardProduct } from './card-product.ts';
@@ -18,6 +19,8 @@ interface Asked<P> {
 export const answersOf = <P extends Product & Coded>({ products, categories }: Asked<P>) => ({
   /** `?name=21&name=RR-DB-013`: what is called so, by id, slug, name or code, in the order of the catalogue. */
   products: (query: URLSearchParams) => namedProducts(products, query.getAll('name')),
+  /** `?part=bar&part=rack`: what is one of these, for what goes together. */
+  parts: (query: URLSearchParams) => withParts(products, query.getAll('part')),
   /** `?q=bar`, for the search box. */
   suggestions: (query: URLSearchParams) => suggest(products, textOf(query)),
   /** `?q=rr-db`, for an order form. */

@@ -1,6 +1,7 @@
 import { type Cart, type CartItem, cartLineKey, swapInCart } from '../cart/cart.ts';
 import { type Paise, subtract, sum, times, ZERO } from '../pricing/money.ts';
 import { effectivePrice, isBuyable, type Selection, selections, variantName } from '../pricing/price.ts';
+import type { FitPart } from './alike.ts';
 import { type FitProduct, factsOfLine, fitItems } from './cart-items.ts';
 import type { FitFacts } from './facts.ts';
 import { type Finding, type FitItem, judgeSet } from './set.ts';
@@ -32,19 +33,8 @@ export function conflictsIn(
   );
 }
 
-type Part =
-  | 'bar'
-  | 'plates'
-  | 'collar'
-  | 'rack'
-  | 'bench'
-  | 'pegs'
-  | 'dumbbells'
-  | 'dumbbellRack'
-  | 'barHolder';
-
 /** What is judged by a rule: the thing to blame, and what it was judged against. */
-const PARTS: Partial<Record<FitRule, readonly [Part, Part?]>> = {
+const PARTS: Partial<Record<FitRule, readonly [FitPart, FitPart?]>> = {
   'plate on sleeve': ['plates', 'bar'],
   'collar on sleeve': ['collar', 'bar'],
   'bar in rack': ['bar', 'rack'],
@@ -126,7 +116,7 @@ function sidesOf<P extends FitProduct>(
   { check, about }: Finding,
   conflicts: readonly Finding[],
   cart: Cart<P>,
-): { part: Part; lines: CartItem<P>[] }[] {
+): { part: FitPart; lines: CartItem<P>[] }[] {
   const [blamed, partner] = PARTS[check.rule] ?? [];
   const linesOf = (keys: readonly (string | undefined)[]) =>
     cart.filter((line) => keys.includes(cartLineKey(line)));
@@ -139,7 +129,7 @@ function sidesOf<P extends FitProduct>(
 
 /** Each product of the range that has something in the place of all of these lines. */
 function othersFor<P extends FitProduct>(
-  part: Part,
+  part: FitPart,
   lines: readonly CartItem<P>[],
   range: readonly P[],
 ): Swaps<P>[] {
@@ -160,7 +150,7 @@ function othersFor<P extends FitProduct>(
 }
 
 /** In the same colour, if it has that; else the cheapest that is alike and in stock. */
-function likeIt<P extends FitProduct>(part: Part, line: CartItem<P>, product: P): CartItem<P> | undefined {
+function likeIt<P extends FitProduct>(part: FitPart, line: CartItem<P>, product: P): CartItem<P> | undefined {
   const facts = factsOfLine(line);
   const alike = selections(product)
     .filter((selection) => isBuyable(product, selection))
@@ -182,10 +172,10 @@ function lineWith<P extends FitProduct>(product: P, selection: Selection, quanti
   return { productId: product.id, product, variant, variantType, quantity };
 }
 
-const KINDS: readonly Part[] = ['bar', 'plates', 'collar', 'rack', 'bench', 'dumbbells', 'dumbbellRack'];
+const KINDS: readonly FitPart[] = ['bar', 'plates', 'collar', 'rack', 'bench', 'dumbbells', 'dumbbellRack'];
 
 /** A thing of the same kind, with the same weights: never a combo for a bar, nor a curl bar for a long one. */
-function isAlike(part: Part, one: FitFacts, other: FitFacts): boolean {
+function isAlike(part: FitPart, one: FitFacts, other: FitFacts): boolean {
   if (other[part] === undefined) return false;
   if (KINDS.some((kind) => (one[kind] === undefined) !== (other[kind] === undefined))) return false;
   return (

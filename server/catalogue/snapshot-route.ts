@@ -9,6 +9,7 @@ import type { CatalogueSnapshot } from './snapshot.ts';
 const HASH = '[0-9a-f]{20}';
 const QUESTIONS = [
   'products',
+  'parts',
   'suggestions',
   'offers',
   'listing',

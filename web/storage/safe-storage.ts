@@ -13,6 +13,7 @@ export type StorageKey =
   | 'payment-orders'
   | 'recently-viewed'
   | 'compare-storage'
+  | 'fit-kept'
   | 'owned-storage';
 
 /** Only for as long as the tab is open, because the order forms have an address in them. */

@@ -14,6 +14,8 @@ import { unparted } from '../../ui/keep-units-together.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Suggested } from '../catalogue/suggested.tsx';
+import { FitLine } from '../fit/fit-line.tsx';
+import { useFit } from '../fit/use-fit.tsx';
 import { useCloseOnBack } from '../frame/use-close-on-back.ts';
 import { carryCart } from './carried-cart.ts';
 import { countOf, type ShopCart, subtotalOfCart, useCart } from './cart-store.ts';
@@ -27,6 +29,7 @@ export default function CartDrawer() {
   const count = useCart(countOf);
   const subtotal = useCart(subtotalOfCart);
   const leave = useCloseOnBack(isOpen, close);
+  const fit = useFit(items);
   useLayoutEffect(carryCart, []);
   return (
     <Drawer
@@ -42,6 +45,8 @@ export default function CartDrawer() {
             </p>
             <p className="text-md text-steel">Shipping and taxes calculated at checkout</p>
             <UnkeptNote />
+            {fit.judge}
+            <FitLine fit={fit} to="/cart" onFollow={leave} />
             <ButtonLink
               to="/checkout"
               kind="primary"

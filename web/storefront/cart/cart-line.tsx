@@ -40,8 +40,15 @@ function CartRow({ picture, children, controls }: CartRowProps) {
   );
 }
 
+interface CartLineProps {
+  readonly item: Line;
+  readonly place: number;
+  /** Whether it goes with the rest. */
+  readonly mark?: ReactNode;
+}
+
 /** A line of the cart; `place` is where it stands, so that an undone removal finds its way back. */
-export function CartLine({ item, place }: { readonly item: Line; readonly place: number }) {
+export function CartLine({ item, place, mark }: CartLineProps) {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const { product, quantity } = item;
   const { each, total, listTotal, weightKg } = lineAmounts(item);
@@ -83,6 +90,7 @@ export function CartLine({ item, place }: { readonly item: Line; readonly place:
         <span>{formatRupees(each)} each</span>
         <span>{formatKg(weightKg)} shipping weight</span>
       </Facts>
+      {mark}
       {!canBeBought && <Badge tone="red">Out of Stock</Badge>}
     </CartRow>
   );

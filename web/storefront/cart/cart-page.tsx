@@ -9,6 +9,7 @@ import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Suggested } from '../catalogue/suggested.tsx';
 import { Columns } from '../columns.tsx';
+import { useFit } from '../fit/use-fit.tsx';
 import { head } from '../head.ts';
 import { Panel } from '../panel.tsx';
 import { TitleRow } from '../title-row.tsx';
@@ -32,6 +33,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const isReady = useCart((cart) => cart.isReady);
   const count = useCart(countOf);
   const isEmpty = items.length === 0;
+  const fit = useFit(items);
+  const { judged, parts } = fit;
   return (
     <div className="wrap pt-10">
       <TitleRow title="Your Cart">
@@ -43,14 +46,31 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       </TitleRow>
       {!isReady && <Loading />}
       {isReady && (!isEmpty || gone.length > 0) && (
-        <Columns aside={isEmpty ? <Empty /> : <CartSummary items={items} terms={terms} />}>
+        <Columns aside={isEmpty ? <Empty /> : <CartSummary items={items} terms={terms} fit={fit} />}>
           <section aria-label="Items">
+            {fit.judge}
+            <div id="fit" className="scroll-mt-[calc(var(--header)+1rem)]">
+              {judged && parts && (
+                <div className="mb-4">
+                  <parts.CartVerdict judged={judged} items={items} />
+                </div>
+              )}
+              {fit.isPending && <div className="mb-4 h-13" />}
+            </div>
             <Lines>
               {gone.map((item) => (
                 <GoneLine key={cartLineKey(item)} item={item} />
               ))}
               {items.map((item, place) => (
-                <CartLine key={cartLineKey(item)} item={item} place={place} />
+                <CartLine
+                  key={cartLineKey(item)}
+                  item={item}
+                  place={place}
+                  mark={
+                    judged &&
+                    parts && <parts.LineMark judged={judged} items={items} line={cartLineKey(item)} />
+                  }
+                />
               ))}
             </Lines>
             <div className="mt-4 flex justify-between gap-3">

@@ -56,6 +56,8 @@ export interface CartState {
   clear(): void;
   /** Undoes a removal: the lines go back to their place. */
   restore(lines: ShopCart, at: number): void;
+  /** Swaps lines, or undoes it. */
+  update(next: (items: ShopCart) => ShopCart): void;
   open(): void;
   close(): void;
   toggle(): void;
@@ -113,6 +115,7 @@ export function createCartStore({
           restore(lines, at) {
             change(({ items }) => ({ items: restoreToCart(items, lines, at) }));
           },
+          update: (next) => void change(({ items }) => ({ items: next(items) })),
           open: () => void change(() => ({ isOpen: true })),
           close: () => void change(() => ({ isOpen: false })),
           toggle: () => void change(({ isOpen }) => ({ isOpen: !isOpen })),

@@ -6,6 +6,8 @@ import { FREIGHT_PER_KG } from '../../../domain/shipping/freight.ts';
 import { formatKg, formatRupees } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type OrderPricing, useOrderPricing } from '../checkout/use-order-pricing.ts';
+import { FitLine } from '../fit/fit-line.tsx';
+import type { CartFit } from '../fit/use-fit.tsx';
 import { Panel } from '../panel.tsx';
 import type { ShopCart } from './cart-store.ts';
 import { PincodeBox, useDestination } from './pincode-box.tsx';
@@ -16,10 +18,11 @@ import { UnkeptNote } from './unkept-note.tsx';
 interface CartSummaryProps {
   readonly items: ShopCart;
   readonly terms: ShopTerms;
+  readonly fit: CartFit;
 }
 
 /** What will be paid leads, reckoned as the checkout does; the flat lines of the specification follow in small. */
-export function CartSummary({ items, terms }: CartSummaryProps) {
+export function CartSummary({ items, terms, fit }: CartSummaryProps) {
   const state = useDestination();
   const pricing = useOrderPricing(terms, undefined);
   const { lines, totals } = pricing;
@@ -41,6 +44,7 @@ export function CartSummary({ items, terms }: CartSummaryProps) {
         <SummaryList size="small" rows={flatRows(lines, terms.settings, state)} />
       </div>
       <UnkeptNote />
+      <FitLine fit={fit} to="#fit" />
       <Proceed isBlocked={lines.length < items.length} />
       <Savings lines={lines} />
     </Panel>

@@ -5,6 +5,8 @@ import { formatKg, formatRupees } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ShopCart } from '../cart/cart-store.ts';
 import { SummaryList, type SummaryRow, summaryRows } from '../cart/summary-list.tsx';
+import { FitLine } from '../fit/fit-line.tsx';
+import { useFit } from '../fit/use-fit.tsx';
 import { Panel } from '../panel.tsx';
 import { availableIfShort, CheckoutLines } from './checkout-lines.tsx';
 import { CouponBox } from './coupon-box.tsx';
@@ -23,6 +25,7 @@ interface CheckoutSummaryProps {
 
 export function CheckoutSummary({ items, gone, pricing, size, problem, isBusy }: CheckoutSummaryProps) {
   const { lines, totals, coupon } = pricing;
+  const fit = useFit(lines);
   const short = problem?.kind === 'stock' ? problem.items : [];
   const isShort = gone.length > 0 || items.some((item) => availableIfShort(item, short) !== undefined);
   return (
@@ -36,6 +39,8 @@ export function CheckoutSummary({ items, gone, pricing, size, problem, isBusy }:
       <SummaryList rows={rowsOf(pricing, formatKg(weightKg(lines)))} />
       {problem !== undefined && <ProblemNote problem={problem} />}
       <SizeNote size={size} />
+      {fit.judge}
+      <FitLine fit={fit} to="/cart" />
       <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Processing...">
         Place Order
       </Button>

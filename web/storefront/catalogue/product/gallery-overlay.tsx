@@ -3,7 +3,8 @@ import { Modal } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PlainButton } from '../../../ui/plain-button.tsx';
-import { type Drawing, SizeDrawing } from './size-drawing.tsx';
+import type { Drawing } from './drawn-size.ts';
+import SizeDrawing from './size-drawing.tsx';
 
 const ARROW =
   'absolute top-[calc(50%-48px)] grid h-14 w-12 cursor-pointer place-items-center rounded-sm border-0 bg-ink p-0 text-paper hover:bg-orange hover:text-ink';

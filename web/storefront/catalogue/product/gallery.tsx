@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { nameWithVariant } from '../../../../domain/catalogue/variant-text.ts';
 import { IMAGE_SLOTS } from '../../../../domain/limits.ts';
 import type { Selection } from '../../../../domain/pricing/price.ts';
@@ -7,8 +7,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PlainButton } from '../../../ui/plain-button.tsx';
-import { drawnSize, type Size, SizeDrawing } from './size-drawing.tsx';
+import { drawnSize, type Size } from './drawn-size.ts';
 
+/** One product alone is drawn so. */
+const SizeDrawing = lazy(() => import('./size-drawing.tsx'));
 const GalleryOverlay = lazyPart('The large picture', () => import('./gallery-overlay.tsx'));
 const ModelDialog = lazyPart('The 3D view', () => import('./model-dialog.tsx'));
 
@@ -59,7 +61,9 @@ export function Gallery({ name, images, texts, models, sizes, selection }: Galle
                   priority={place < 2}
                 />
               ) : (
-                <SizeDrawing {...drawing} />
+                <Suspense>
+                  <SizeDrawing {...drawing} />
+                </Suspense>
               )}
             </PlainButton>
           </li>

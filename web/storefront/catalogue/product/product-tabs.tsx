@@ -3,9 +3,9 @@ import { featureTexts } from '../../../../domain/catalogue/specifications.ts';
 import type { Selection } from '../../../../domain/pricing/price.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Columns } from './columns.tsx';
+import type { Size } from './drawn-size.ts';
 import { REVIEWS_ID } from './product-head.tsx';
 import { Reviews } from './reviews.tsx';
-import type { Size } from './size-drawing.tsx';
 import { Specifications } from './specifications.tsx';
 
 interface ProductTabsProps {

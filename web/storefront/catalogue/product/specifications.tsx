@@ -4,7 +4,7 @@ import { variantText } from '../../../../domain/catalogue/variant-text.ts';
 import { findVariant, type Selection } from '../../../../domain/pricing/price.ts';
 import { parseWeightKg } from '../../../../domain/shipping/freight.ts';
 import { Columns } from './columns.tsx';
-import { drawnSize, overall, type Size } from './size-drawing.tsx';
+import { drawnSize, overall, type Size } from './drawn-size.ts';
 
 const CAPTION = 'lettering pb-2.5 text-left text-xl font-heavy';
 const LINE = 'border-b border-line py-2.25';

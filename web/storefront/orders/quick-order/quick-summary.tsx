@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_SETTINGS, type StoreSettings } from '../../../../contract/settings.ts';
+import type { FitProduct } from '../../../../domain/fit/cart-items.ts';
 import type { QuickLine } from '../../../../domain/orders/quick-order.ts';
 import { HOME_STATE } from '../../../../domain/pricing/gst.ts';
 import { priceOrder } from '../../../../domain/pricing/totals.ts';
 import { formatKg } from '../../../../domain/text/format.ts';
 import { SummaryList, summaryRows } from '../../cart/summary-list.tsx';
+import { FitLine } from '../../fit/fit-line.tsx';
+import { useFit } from '../../fit/use-fit.tsx';
 import { Panel } from '../../panel.tsx';
 
 interface QuickSummaryProps {
-  readonly lines: readonly QuickLine<unknown>[];
+  readonly lines: readonly QuickLine<FitProduct>[];
   /** Empty until one is chosen: then the tax is split as for the home state, and the total is the same. */
   readonly state: string;
   readonly settings: Pick<StoreSettings, 'taxRate'> | undefined;
@@ -18,6 +21,7 @@ interface QuickSummaryProps {
 /** What the rows come to, by the checkout's own rules. */
 export function QuickSummary({ lines, state, settings = DEFAULT_SETTINGS, children }: QuickSummaryProps) {
   const totals = priceOrder({ lines, state: state || HOME_STATE, settings });
+  const fit = useFit(lines);
   const weight = lines.reduce((sum, { weightKg }) => sum + weightKg, 0);
   return (
     <aside className="xl:sticky xl:top-[calc(var(--header)+24px)] xl:self-start" aria-label="Order summary">
@@ -28,6 +32,8 @@ export function QuickSummary({ lines, state, settings = DEFAULT_SETTINGS, childr
             shipping: { label: `Shipping, ${formatKg(weight)}` },
           })}
         />
+        {fit.judge}
+        <FitLine fit={fit} />
         {children}
         <p className="text-sm text-steel">
           Catalogue prices, excluding GST. The total is rounded to the nearest rupee, as on the invoice.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hexDumbbells } from '../../../../catalogue/measures/dumbbells.ts';
-import { drawnSize } from './size-drawing.tsx';
+import { drawnSize } from './drawn-size.ts';
 
 it('draws the chosen weight, and nothing for a set or an unmeasured product', () => {
   const drawn = drawnSize(hexDumbbells, '20 kg pair');

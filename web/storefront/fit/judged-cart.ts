@@ -1,0 +1,95 @@
+import type { CartItem } from '../../../domain/cart/cart.ts';
+import { type FitLine, type FitProduct, fitItems } from '../../../domain/fit/cart-items.ts';
+import { type Finding, type FitItem, judgeSet } from '../../../domain/fit/set.ts';
+import type { Verdict } from '../../../domain/fit/verdict.ts';
+import { wordsOf } from '../../../domain/fit/words.ts';
+import { pairOf } from './kept-pairs.ts';
+import { isOwnedOther, type OwnedThing } from './owned-record.ts';
+import type { Sign } from './verdict.tsx';
+
+export interface Mark {
+  readonly sign: Sign;
+  readonly words: string;
+}
+
+export interface JudgedCart {
+  readonly verdict: Verdict;
+  /** What was checked, without what the shopper wants as it is. */
+  readonly findings: readonly Finding[];
+  readonly conflicts: readonly Finding[];
+  /** How many conflicts the shopper wants as they are. */
+  readonly keptCount: number;
+  readonly owned: readonly FitItem[];
+  /** By the keys of the lines. */
+  readonly marks: ReadonlyMap<string, Mark>;
+  readonly nameOf: (key: string) => string;
+}
+
+/** What the shopper has already, as far as it is known. */
+export function ownedItems(
+  things: readonly OwnedThing[],
+  products: ReadonlyMap<string, FitProduct>,
+): FitItem[] {
+  return things.flatMap((thing): FitItem[] => {
+    if (isOwnedOther(thing)) {
+      const { id, name, quantity, facts } = thing;
+      return [{ key: id, name, quantity, facts, isOwned: true }];
+    }
+    const product = products.get(thing.productId);
+    if (product === undefined) return [];
+    // The same thing may be in the cart too.
+    return fitItems([{ ...thing, product }], { isOwned: true }).map((item) => ({
+      ...item,
+      key: `owned ${item.key}`,
+    }));
+  });
+}
+
+export function judgeCart(
+  lines: readonly FitLine[],
+  owned: readonly FitItem[],
+  kept: readonly string[],
+): JudgedCart {
+  const items = [...fitItems(lines), ...owned];
+  const byKey = new Map(items.map((item) => [item.key, item]));
+  const nameOf = (key: string) => {
+    const item = byKey.get(key);
+    return item?.isOwned ? `${item.name} (yours)` : (item?.name ?? '');
+  };
+  const isConflict = ({ check }: Finding) => check.verdict === 'does not fit';
+  const { findings: all } = judgeSet(items);
+  const findings = all.filter((finding) => !(isConflict(finding) && kept.includes(pairOf(finding))));
+  const conflicts = findings.filter(isConflict);
+  const isTight = findings.some(({ check }) => check.verdict === 'tight');
+  return {
+    verdict: conflicts.length > 0 ? 'does not fit' : isTight ? 'tight' : 'fits',
+    findings,
+    conflicts,
+    keptCount: all.length - findings.length,
+    owned,
+    marks: marksOf(conflicts, byKey),
+    nameOf,
+  };
+}
+
+/** On the line of the thing to blame why, on the line of the other what it takes. */
+function marksOf(conflicts: readonly Finding[], items: ReadonlyMap<string, FitItem>): Map<string, Mark> {
+  const marks = new Map<string, Mark>();
+  for (const { check, about } of [...conflicts].reverse()) {
+    const [blamed, partner] = about.map((key) => items.get(key));
+    const words = wordsOf(check.rule);
+    if (partner && blamed?.isOwned)
+      marks.set(partner.key, { sign: 'does not fit', words: `Your ${blamed.name}: ${words.blamed(check)}` });
+    else if (partner && words.partner && marks.get(partner.key)?.sign !== 'does not fit')
+      marks.set(partner.key, { sign: 'note', words: words.partner(check) });
+    if (blamed && !blamed.isOwned)
+      marks.set(blamed.key, { sign: 'does not fit', words: words.blamed(check) });
+  }
+  return marks;
+}
+
+/** Two carts of the same lines have the same one. */
+export const signatureOf = (lines: readonly FitLine[] | readonly CartItem<FitProduct>[]): string =>
+  JSON.stringify(
+    lines.map(({ product, variant, quantity }) => [product.id, variant ?? null, quantity, !!product.fit]),
+  );
