@@ -14,32 +14,43 @@ export interface PlanVerdict {
 
 const ORDER = ['does not fit', 'tight', 'fits', 'information'] as const;
 
-/** Everything that can be said about a plan, with moves that solve what one move can solve. */
+/** Everything that can be said about a plan, with the moves that solve what one move can solve. */
 export function judgePlan(
   plan: Plan,
   range: ProductRange,
   assumptions: FitAssumptions = FIT_ASSUMPTIONS,
 ): PlanVerdict {
-  const { verdict, findings } = judgeWithoutMoves(plan, range, assumptions);
-  return { verdict, findings: withMoves(plan, findings, range, assumptions) };
+  const places = judgePlaces(plan, range, assumptions);
+  return sumUp([...withMoves(plan, places, range, assumptions), ...judgeUses(plan, range, assumptions)]);
 }
 
-/** The same without the search for moves: quick enough for every frame while something is dragged. */
-export function judgeWithoutMoves(
+/** What changes while something is dragged, without the search for moves: quick enough for every frame. */
+export function judgePlaces(
   plan: Plan,
   range: ProductRange,
   assumptions: FitAssumptions = FIT_ASSUMPTIONS,
-): PlanVerdict {
+): PlanFinding[] {
+  return placeFindings(plan, layout(plan, range, assumptions), assumptions);
+}
+
+/** What depends on which products are there, and not on where they stand: ceiling, floor, what goes together. */
+export function judgeUses(
+  plan: Plan,
+  range: ProductRange,
+  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
+): PlanFinding[] {
   const standings = layout(plan, range, assumptions);
-  const findings = [
-    ...placeFindings(plan, standings, assumptions),
+  return [
     ...ceilingFindings(plan, standings, range, assumptions),
     ...setFindings(plan, range, assumptions),
     ...floorFinding(plan, standings, range, assumptions),
   ];
-  findings.sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
+}
+
+/** The worst first. */
+export function sumUp(findings: readonly PlanFinding[]): PlanVerdict {
   return {
     verdict: worst(findings.flatMap(({ verdict }) => (verdict === 'information' ? [] : [verdict]))),
-    findings,
+    findings: [...findings].sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict)),
   };
 }

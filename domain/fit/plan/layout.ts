@@ -40,7 +40,11 @@ export interface Strip {
 export const isSideways = (turn: Turn): boolean => turn === 90 || turn === 270;
 
 /** From the product's own view (its front below, its back left corner at 0, 0) to the room's. */
-function placed(local: Rect, { width, depth }: { width: number; depth: number }, at: PlacedItem): Rect {
+export function placed(
+  local: Rect,
+  { width, depth }: { width: number; depth: number },
+  at: PlacedItem,
+): Rect {
   const { x, y, turn } = at;
   const right = width - local.x - local.width;
   const front = depth - local.y - local.depth;
@@ -57,8 +61,18 @@ export function sizeOf({ body }: FitFacts, turn: Turn): { width: number; depth: 
   return isSideways(turn) ? { width: depth, depth: width } : { width, depth };
 }
 
+/** Bars by the rack into which they go: the same few are asked for at every step of a drag. */
+const longest = new WeakMap<readonly BarFacts[], Map<RackFacts, number | undefined>>();
+
 /** The longest of the bars that goes into the rack. */
 export function barFor(rack: RackFacts, bars: readonly BarFacts[]): number | undefined {
+  const known = longest.get(bars) ?? new Map<RackFacts, number | undefined>();
+  longest.set(bars, known);
+  if (!known.has(rack)) known.set(rack, longestIn(rack, bars));
+  return known.get(rack);
+}
+
+function longestIn(rack: RackFacts, bars: readonly BarFacts[]): number | undefined {
   const lengths = bars
     .filter((bar) => bar.use === 'rack')
     .filter((bar) =>
@@ -80,7 +94,7 @@ export function standing(
   bars: readonly BarFacts[],
   assumptions: FitAssumptions = FIT_ASSUMPTIONS,
 ): Standing | null {
-  const { body, space, rack, bar } = product.facts;
+  const { body, space, rack, bar, bench } = product.facts;
   if (body === undefined) return null;
   const at = (local: Rect) => placed(local, body, item);
   const around = space && {
@@ -89,7 +103,8 @@ export function standing(
     width: space.left + body.width + space.right,
     depth: space.behind + body.depth + space.front,
   };
-  const inside = rack && insideOf(rack, body);
+  // A combo has its own bench.
+  const inside = rack && !bench && insideOf(rack, body);
   return {
     item,
     product,

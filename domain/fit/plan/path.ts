@@ -17,12 +17,14 @@ export function unreached(
 ): Set<string> {
   const { room } = plan;
   /** Where the corner of the walker cannot be, without its edges. */
-  const blocked = standings.map(({ body }) => ({
-    left: body.x - path + PLAY,
-    right: body.x + body.width - PLAY,
-    back: body.y - path + PLAY,
-    front: body.y + body.depth - PLAY,
-  }));
+  const blocked = standings.map(
+    ({ body }): Zone => ({
+      left: body.x - path + PLAY,
+      right: body.x + body.width - PLAY,
+      back: body.y - path + PLAY,
+      front: body.y + body.depth - PLAY,
+    }),
+  );
   const start = startAt(plan, path);
   const lines = (most: number, edges: readonly number[]) =>
     [...new Set([0, most, ...edges])].filter((at) => at >= 0 && at <= most).sort((a, b) => a - b);
@@ -52,13 +54,33 @@ export function unreached(
         if (isBehindLeft) toFront[place] = 1;
         if (isBehindBack && isBehindLeft) seen[place] = 1;
       }
-  const reached = walk(xs, ys, start, toRight, toFront, seen);
+  const reached = walk(xs, ys, start, { toRight, toFront, seen });
   const missed = new Set<string>();
   standings.forEach(({ item }, index) => {
     const zone = blocked[index];
-    if (zone && !reached.some(([x, y]) => touches(x, y, zone))) missed.add(item.id);
+    if (zone && !isTouched(zone, xs, ys, reached)) missed.add(item.id);
   });
   return missed;
+}
+
+interface Zone {
+  readonly left: number;
+  readonly right: number;
+  readonly back: number;
+  readonly front: number;
+}
+
+/** Whether the walker came to a crossing on its edges. */
+function isTouched(
+  { left, right, back, front }: Zone,
+  xs: readonly number[],
+  ys: readonly number[],
+  reached: Uint8Array,
+): boolean {
+  for (let row = indexFrom(ys, back); row < ys.length && (ys[row] ?? 0) <= front; row += 1)
+    for (let column = indexFrom(xs, left); column < xs.length && (xs[column] ?? 0) <= right; column += 1)
+      if (reached[row * xs.length + column] === 1) return true;
+  return false;
 }
 
 /** Where the walker may come in: right behind the door, within its width. */
@@ -89,16 +111,19 @@ function walk(
   xs: readonly number[],
   ys: readonly number[],
   start: Rect,
-  toRight: Uint8Array,
-  toFront: Uint8Array,
-  seen: Uint8Array,
-): [number, number][] {
+  steps: { toRight: Uint8Array; toFront: Uint8Array; seen: Uint8Array },
+): Uint8Array {
+  const { toRight, toFront, seen } = steps;
   const columns = xs.length;
-  const queue: number[] = [];
+  const reached = new Uint8Array(seen.length);
+  const queue = new Int32Array(seen.length);
+  let length = 0;
   const reach = (place: number) => {
     if (seen[place] === 1) return;
     seen[place] = 1;
-    queue.push(place);
+    reached[place] = 1;
+    queue[length] = place;
+    length += 1;
   };
   ys.forEach((y, row) => {
     if (y < start.y || y > start.y + start.depth) return;
@@ -106,7 +131,7 @@ function walk(
       if (x >= start.x && x <= start.x + start.width) reach(row * columns + column);
     });
   });
-  for (let at = 0; at < queue.length; at += 1) {
+  for (let at = 0; at < length; at += 1) {
     const place = queue[at] ?? 0;
     const column = place % columns;
     if (column + 1 < columns && toRight[place] === 0) reach(place + 1);
@@ -114,11 +139,5 @@ function walk(
     if (place + columns < seen.length && toFront[place] === 0) reach(place + columns);
     if (place >= columns && toFront[place - columns] === 0) reach(place - columns);
   }
-  return queue.map((place) => [xs[place % columns] ?? 0, ys[Math.floor(place / columns)] ?? 0]);
+  return reached;
 }
-
-const touches = (
-  x: number,
-  y: number,
-  { left, right, back, front }: { left: number; right: number; back: number; front: number },
-) => x >= left && x <= right && y >= back && y <= front;

@@ -55,8 +55,7 @@ export function ceilingFindings(
   const diameters = used.flatMap(({ facts }) => facts.plates?.map(({ diameter }) => diameter) ?? []);
   const plateDiameter = diameters.length === 0 ? assumptions.usualPlate : Math.max(...diameters);
   const findings: PlanFinding[] = [];
-  for (const one of standings) {
-    const { facts, name } = one.product;
+  for (const [{ facts, name }, about] of byProduct(standings)) {
     const bar = longestFor(facts.barHolder, used);
     const checks = judgeRoom(
       facts,
@@ -67,17 +66,7 @@ export function ceilingFindings(
     const height = checks.find(({ rule }) => rule === 'height');
     for (const check of checks) {
       const said = ceilingWords(check, name, height);
-      const same = findings.find(({ title, words }) => title === said?.title && words === said.words);
-      if (same) findings.splice(findings.indexOf(same), 1, { ...same, about: [...same.about, one.item.id] });
-      else if (said)
-        findings.push({
-          verdict: check.verdict,
-          rule: check.rule,
-          ...said,
-          about: [one.item.id],
-          marks: [],
-          check,
-        });
+      if (said) findings.push({ verdict: check.verdict, rule: check.rule, ...said, about, marks: [], check });
     }
   }
   const pressing = [
@@ -91,6 +80,13 @@ export function ceilingFindings(
       marks: [],
     });
   return findings;
+}
+
+/** The ids of what stands there, by what it is. */
+function byProduct(standings: readonly Standing[]): Map<PlannedProduct, string[]> {
+  const ids = new Map<PlannedProduct, string[]>();
+  for (const { product, item } of standings) ids.set(product, [...(ids.get(product) ?? []), item.id]);
+  return ids;
 }
 
 function longestFor(
@@ -160,11 +156,11 @@ export function floorFinding(
   range: ProductRange,
   assumptions: FitAssumptions,
 ): PlanFinding[] {
-  const used = usedIn(plan, range);
+  const held = heldKg(plan, standings, range);
   const [heaviest] = standings
     .flatMap((one) => {
       const { facts, shippingKg } = one.product;
-      const load = floorLoad(facts, { shippingKg, heldKg: heldBy(one, standings, used) }, assumptions);
+      const load = floorLoad(facts, { shippingKg, heldKg: held.get(one) ?? 0 }, assumptions);
       return load === null ? [] : [{ one, load: load.kgPerSquareMetre }];
     })
     .sort((a, b) => b.load - a.load);
@@ -183,23 +179,26 @@ export function floorFinding(
   ];
 }
 
-/** Plates hang on the pegs, else they are on the bar in the rack; dumbbells lie on their rack. What there are several of shares them. */
-function heldBy(one: Standing, standings: readonly Standing[], used: readonly Used[]): number {
-  const { pegs, rack, dumbbellRack } = one.product.facts;
-  let held = 0;
-  for (const { facts, quantity, key } of used) {
-    if (standings.some(({ item }) => item.id === key)) continue;
-    for (const plate of facts.plates ?? []) {
-      const holds = ({ product }: Standing) =>
-        product.facts.pegs !== undefined && plateOnPeg(product.facts.pegs, plate).verdict === 'fits';
-      const onPegs = standings.filter(holds);
-      const holders = onPegs.length > 0 ? onPegs : standings.filter(({ product }) => product.facts.rack);
-      const isHolder = onPegs.length > 0 ? pegs !== undefined && holds(one) : rack !== undefined;
-      if (isHolder) held += (plate.kg * plate.count * quantity) / holders.length;
+/**
+ * Plates hang on the pegs that take them, else they are on the bar in the rack; dumbbells lie on their rack. Several of them
+ * share.
+ */
+function heldKg(plan: Plan, standings: readonly Standing[], range: ProductRange): Map<Standing, number> {
+  const held = new Map<Standing, number>();
+  const share = (kg: number, holders: readonly Standing[]) => {
+    for (const holder of holders) held.set(holder, (held.get(holder) ?? 0) + kg / holders.length);
+  };
+  const racks = standings.filter(({ product }) => product.facts.rack);
+  const dumbbellRacks = standings.filter(({ product }) => product.facts.dumbbellRack);
+  for (const { productId, variant, quantity } of plan.things) {
+    const { plates = [], dumbbells = [] } = range(productId, variant)?.facts ?? {};
+    for (const plate of plates) {
+      const onPegs = standings.filter(
+        ({ product: { facts } }) => facts.pegs && plateOnPeg(facts.pegs, plate).verdict === 'fits',
+      );
+      share(plate.kg * plate.count * quantity, onPegs.length > 0 ? onPegs : racks);
     }
-    if (dumbbellRack === undefined) continue;
-    const racks = standings.filter(({ product }) => product.facts.dumbbellRack).length;
-    for (const { kg, count } of facts.dumbbells ?? []) held += (kg * count * quantity) / racks;
+    for (const { kg, count } of dumbbells) share(kg * count * quantity, dumbbellRacks);
   }
   return held;
 }
