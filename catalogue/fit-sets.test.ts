@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToCart, type Cart, cartLineKey, swapInCart } from '../domain/cart/cart.ts';
 import type { Product } from '../domain/catalogue/product.ts';
+import { withParts } from '../domain/fit/alike.ts';
 import { fitItems } from '../domain/fit/cart-items.ts';
+import { fitsInstead, goesWith, partnersOf } from '../domain/fit/goes-with.ts';
 import { conflictsIn, remediesFor } from '../domain/fit/remedies.ts';
 import { type FitItem, judgeSet } from '../domain/fit/set.ts';
 import { effectivePrice, isBuyable, selections, variantName } from '../domain/pricing/price.ts';
@@ -198,5 +200,44 @@ describe('what to swap', () => {
       ),
       { numRuns: 100 },
     );
+  });
+});
+
+const named = (id: string, label?: string) => ({
+  id,
+  facts: itemsOf(label === undefined ? id : `${id}: ${label}`)[0]?.facts ?? {},
+});
+const ids = (found: readonly { readonly product: Product }[]) => found.map(({ product }) => product.id);
+
+describe('what a product goes with', () => {
+  it.each<[string, string, string | undefined, string[], string[]]>([
+    ['a rack', '21', undefined, ['29', '3'], ['12', '11']],
+    ['28 mm plates', '41', '10 kg pair', ['12', '11'], ['20', '27']],
+    ['collars', '44', undefined, ['20', '6'], ['12', '11']],
+    ['dumbbells', '13', '20 kg pair', ['26'], []],
+  ])('is said of %s, the cheapest of each kind first', (_what, id, label, fits, not) => {
+    const found = goesWith(named(id, label), range);
+    expect(ids(found.fits).slice(0, fits.length)).toEqual(fits);
+    expect(ids(found.not).slice(0, not.length)).toEqual(not);
+  });
+
+  it('is nothing for what is judged against nothing', () => {
+    expect(goesWith({ id: '80', facts: {} }, range)).toEqual({ fits: [], not: [] });
+  });
+
+  it('is other than what does not fit the room: under 2.40 m no rack has its pull-ups, but stands can be used', () => {
+    const room = { width: 3400, depth: 3000, ceiling: 2400 };
+    const [first] = fitsInstead(named('21'), range, room, { lifterHeight: 1800 });
+    expect(first?.product.id).toBe('23');
+    expect(first?.verdict).toBe('does not fit');
+    expect(fitsInstead(named('21'), range, { ...room, ceiling: 2550 }).map(({ verdict }) => verdict)).toEqual(
+      ['fits', 'fits'],
+    );
+    expect(fitsInstead(named('21'), range, { width: 1500, depth: 1500, ceiling: 2400 })).toEqual([]);
+  });
+
+  it('is asked of a large shop by what it is', () => {
+    expect(withParts(range, ['collar']).map(({ id }) => id)).toEqual(['43', '44', 'combo-1']);
+    expect(partnersOf(named('21').facts)).toEqual(['bar', 'bench']);
   });
 });

@@ -5,12 +5,11 @@ import { wordsOf } from '../../../domain/fit/words.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type ListedProduct, loadProducts } from '../catalogue/catalogue-calls.ts';
+import { CartVerdict, LineMark } from './cart-verdict.tsx';
 import { type JudgedCart, judgeCart, ownedItems, signatureOf } from './judged-cart.ts';
 import { keptPairs } from './kept-pairs.ts';
 import { useOwned } from './owned.ts';
 import { isOwnedOther } from './owned-record.ts';
-
-export { CartVerdict, LineMark } from './cart-verdict.tsx';
 
 interface JudgeProps {
   readonly lines: readonly FitLine[];
@@ -19,7 +18,7 @@ interface JudgeProps {
 }
 
 /** Judges the lines with what the shopper owns, again after each change. */
-export function Judge({ lines: given, onJudged }: JudgeProps) {
+function Judge({ lines: given, onJudged }: JudgeProps) {
   const [lines, setLines] = useState(given);
   if (signatureOf(lines) !== signatureOf(given)) setLines(given);
   const { things } = useOwned();
@@ -75,7 +74,7 @@ interface VerdictLineProps {
 }
 
 /** One line, above the button that goes on. It warns and never blocks. */
-export function VerdictLine({ judged, to, onFollow }: VerdictLineProps) {
+function VerdictLine({ judged, to, onFollow }: VerdictLineProps) {
   const { verdict, findings, keptCount } = judged;
   const worst = findings.find(({ check }) => check.verdict === verdict);
   const reason = to === undefined ? ` ${worst?.check.words}` : '';
@@ -104,3 +103,6 @@ export function VerdictLine({ judged, to, onFollow }: VerdictLineProps) {
     </Callout>
   );
 }
+
+/** What comes after the first paint, in one piece. */
+export default { Judge, CartVerdict, LineMark, VerdictLine };

@@ -3,7 +3,7 @@ import type { FitLine } from '../../../domain/fit/cart-items.ts';
 import { browserStorage } from '../../storage/safe-storage.ts';
 import type { JudgedCart } from './judged-cart.ts';
 
-type Parts = typeof import('./cart-fit.tsx');
+type Parts = typeof import('./cart-fit.tsx')['default'];
 
 let loaded: Parts | undefined;
 
@@ -29,7 +29,7 @@ export function useFit(lines: readonly FitLine[]): CartFit {
     if (!isWanted || loaded) return;
     let isShown = true;
     import('./cart-fit.tsx').then(
-      (module) => {
+      ({ default: module }) => {
         loaded = module;
         if (isShown) setParts(module);
       },

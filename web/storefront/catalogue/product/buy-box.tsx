@@ -15,6 +15,7 @@ import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { FitHint } from '../../fit/fit-section.tsx';
 import { BigPrice } from './big-price.tsx';
 import { BuyAlong } from './buy-along.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';
@@ -88,6 +89,7 @@ export function BuyBox({ product, selection, quantity, setQuantity, buying, ...s
           Buy Now
         </Button>
       </div>
+      {product.fit && <FitHint product={product} selection={selection} />}
       <EmiNote product={product} selection={selection} missing={missing} />
       <DeliveryCheck product={product} selection={selection} quantity={quantity} />
       <TrustBadges specifications={product.specifications} />

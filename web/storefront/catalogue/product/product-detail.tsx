@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { alongSelection } from '../../../../domain/catalogue/buy-along-with.ts';
 import { galleryImages } from '../../../../domain/catalogue/variant-images.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { FitSection } from '../../fit/fit-section.tsx';
 import { CompareLine } from '../compare/compare-bar.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -72,6 +73,7 @@ export function ProductDetail(shown: ProductData) {
             tab={tab}
             onTab={setTab}
           />
+          {product.fit && <FitSection product={product} selection={selection} />}
         </Suspense>
       </div>
       <Suspense>

@@ -1,0 +1,121 @@
+import {
+  cheapestSelection,
+  effectivePrice,
+  isBuyable,
+  type Selection,
+  variantName,
+} from '../pricing/price.ts';
+import { FIT_PARTS, type FitPart } from './alike.ts';
+import { type FitProduct, factsOfLine } from './cart-items.ts';
+import type { FitFacts } from './facts.ts';
+import { judgePair, worstOf } from './pair.ts';
+import { judgeRoom, type Room, type RoomUse } from './room.ts';
+import { type FitCheck, type FitRule, VERDICTS, type Verdict, worst } from './verdict.ts';
+
+export interface Match<P extends FitProduct> {
+  readonly product: P;
+  readonly selection: Selection;
+  /** The worst that can be said of the two. */
+  readonly check: FitCheck;
+}
+
+/** What may be judged against each: a bar against plates, collars, racks and holders. */
+const PARTNERS: Partial<Record<FitPart, readonly FitPart[]>> = {
+  bar: ['plates', 'collar', 'rack', 'barHolder'],
+  plates: ['bar', 'pegs'],
+  collar: ['bar'],
+  rack: ['bar', 'bench'],
+  bench: ['rack'],
+  pegs: ['plates'],
+  dumbbells: ['dumbbellRack'],
+  dumbbellRack: ['dumbbells'],
+  barHolder: ['bar'],
+};
+
+export const partnersOf = (facts: FitFacts): FitPart[] => [
+  ...new Set(FIT_PARTS.filter((part) => facts[part]).flatMap((part) => PARTNERS[part] ?? [])),
+];
+
+const SHOWN = { fits: 4, not: 3 } as const;
+
+/** What of the range goes with a product and what does not, of each kind the cheapest first. */
+export function goesWith<P extends FitProduct>(
+  { id, facts }: { readonly id: string; readonly facts: FitFacts },
+  range: readonly P[],
+): { fits: Match<P>[]; not: Match<P>[] } {
+  const matches = range
+    .filter((product) => product.id !== id)
+    .flatMap((product): Match<P>[] => {
+      const selection = cheapestSelection(product);
+      if (!isBuyable(product, selection)) return [];
+      const check = worstOf(judgePair(facts, factsOfLine({ product, variant: variantName(selection) })));
+      return check === null ? [] : [{ product, selection, check }];
+    })
+    .sort((a, b) => effectivePrice(a.product, a.selection) - effectivePrice(b.product, b.selection));
+  const isNot = ({ check }: Match<P>) => check.verdict === 'does not fit';
+  return {
+    fits: inTurns(matches.filter((match) => !isNot(match))).slice(0, SHOWN.fits),
+    not: inTurns(matches.filter(isNot)).slice(0, SHOWN.not),
+  };
+}
+
+/** The first of each rule, then the second of each: not four bars where there are collars and racks too. */
+function inTurns<P extends FitProduct>(matches: readonly Match<P>[]): Match<P>[] {
+  const seen = new Map<FitRule, number>();
+  return matches
+    .map((match) => {
+      const turn = seen.get(match.check.rule) ?? 0;
+      seen.set(match.check.rule, turn + 1);
+      return { match, turn };
+    })
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ match }) => match);
+}
+
+/** Larger than any room, to learn what a product needs. */
+const ENOUGH = 1e9;
+
+/** What it needs of a room, as checks that all pass. */
+export const roomNeeds = (facts: FitFacts, use: RoomUse = {}): FitCheck[] =>
+  judgeRoom(facts, { width: ENOUGH, depth: ENOUGH, ceiling: ENOUGH }, use);
+
+export interface Instead<P extends FitProduct> {
+  readonly product: P;
+  readonly verdict: Verdict;
+  readonly checks: readonly FitCheck[];
+}
+
+const INSTEAD_MAX = 2;
+
+/** Without them one can still squat, bench and lift from the floor. */
+const OVERHEAD: ReadonlySet<FitRule> = new Set<FitRule>(['pull-ups', 'press overhead']);
+
+/**
+ * Others of its kind that stand in the room and can be used there, the better and then the cheaper first. If a low ceiling
+ * leaves none, those that lack fewer of the lifts over the head.
+ */
+export function fitsInstead<P extends FitProduct>(
+  { id, facts }: { readonly id: string; readonly facts: FitFacts },
+  range: readonly P[],
+  room: Room,
+  use: RoomUse = {},
+): Instead<P>[] {
+  const parts = FIT_PARTS.filter((part) => facts[part]);
+  const lacking = (checks: readonly FitCheck[]) => checks.filter(({ verdict }) => verdict === 'does not fit');
+  const most = lacking(judgeRoom(facts, room, use)).length;
+  return range
+    .filter((product) => product.id !== id)
+    .flatMap((product) => {
+      const selection = cheapestSelection(product);
+      const own = factsOfLine({ product, variant: variantName(selection) });
+      if (!isBuyable(product, selection) || !own.body || !parts.some((part) => own[part])) return [];
+      const checks = judgeRoom(own, room, use);
+      const verdict = worst(checks.map((check) => check.verdict));
+      const lacks = lacking(checks);
+      if (checks.length === 0 || lacks.some(({ rule }) => !OVERHEAD.has(rule))) return [];
+      if (lacks.length > 0 && lacks.length >= most) return [];
+      return [{ product, verdict, checks, price: effectivePrice(product, selection) }];
+    })
+    .sort((a, b) => VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict) || a.price - b.price)
+    .slice(0, INSTEAD_MAX);
+}

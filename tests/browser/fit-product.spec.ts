@@ -1,0 +1,51 @@
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
+
+test('a product’s page says whether it fits the room and goes with what one owns, and remembers both', async ({
+  page,
+}) => {
+  await page.goto('/product/power-rack-75x75-mm-11-swg');
+  await untilHydrated(page);
+  const hint = page.getByRole('link', { name: /See why$/ });
+  await expect(hint).toContainText('Does it fit?');
+  await hint.click();
+  const panel = page.locator('#fit');
+  const verdict = panel.getByRole('status');
+  await expect(verdict).toHaveText('Will it fit your room?');
+  await expect(panel.getByRole('img', { name: /^Side view to scale: it is 2,290 mm high/ })).toBeVisible();
+  await expect(
+    panel.getByRole('img', { name: /^Plan to scale: it wants 3,400 mm by 2,870 mm/ }),
+  ).toBeVisible();
+  await expect(panel).toContainText('We reckon with 600 mm beyond each end of the bar');
+
+  for (const [label, text] of Object.entries({
+    'Room width, m': '3,4',
+    'Room depth, m': '3.0',
+    'Ceiling, m': '2.4',
+    'Your height, m': '1.8',
+  }))
+    await panel.getByLabel(label).fill(text);
+  await expect(verdict).toHaveText('It stands, but you cannot train in it.');
+  await expect(panel.getByRole('row', { name: /^Pull-ups/ })).toContainText('190 mm short');
+  await expect(panel.getByRole('row', { name: /^Pressing overhead/ })).toContainText('53 mm short');
+  await expect(panel.getByRole('heading', { name: 'What fits your room instead' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Adjustable Squat Stands (pair)' })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await panel.getByLabel('Add something you own').selectOption('Olympic Barbell 5 ft 12 kg');
+  await expect(panel).toContainText('the collars hit the posts');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.goto('/product/rubber-tri-grip-plates-28-mm-pair');
+  await untilHydrated(page);
+  await expect(hint).toContainText('Does not go with what you own.');
+  await hint.click();
+  await expect(verdict).toHaveText('It does not go with what you own.');
+  await expect(panel.getByLabel('Ceiling, m')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Remove Olympic Barbell 5 ft 12 kg' }).click();
+  await expect(verdict).toHaveText('Will it go with what you own?');
+  await page.goto('/product/cotton-lifting-straps-pair');
+  await untilHydrated(page);
+  await expect(page.locator('#fit')).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import type { Selection } from '../../../domain/pricing/price.ts';
+import { browserStorage } from '../../storage/safe-storage.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+
+interface FitProps {
+  readonly product: Product;
+  readonly selection: Selection;
+}
+
+/** The rules come when they are wanted; without them the page is as it was. */
+function useParts(isWanted: boolean) {
+  const [parts, setParts] = useState<typeof import('./product-fit.tsx')['default']>();
+  useEffect(() => {
+    if (isWanted)
+      import('./product-fit.tsx').then(
+        (module) => setParts(module.default),
+        () => undefined,
+      );
+  }, [isWanted]);
+  return parts;
+}
+
+/** One line beside the button to buy; the verdict where we know the room or what is owned. */
+export function FitHint({ product, selection }: FitProps) {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => setKnown(browserStorage.read('owned-storage') !== null), []);
+  const parts = useParts(isKnown);
+  return (
+    <a
+      className="mt-4 flex min-h-12 items-center gap-2.5 rounded-sm border-[1.5px] border-ink px-3 py-2 text-md no-underline hover:bg-studio"
+      href="#fit"
+    >
+      {parts ? <parts.Hint product={product} selection={selection} /> : <b>Does it fit?</b>}
+      <span className="ml-auto font-semibold underline">See why</span>
+    </a>
+  );
+}
+
+export function FitSection({ product, selection }: FitProps) {
+  const section = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
+      rootMargin: '800px',
+    });
+    if (section.current) observer.observe(section.current);
+    return () => observer.disconnect();
+  }, []);
+  const parts = useParts(isNear);
+  return (
+    <section className="pt-(--section)" id="fit" ref={section}>
+      <SectionHead title="Does it fit?" lead="Checked by the measures we build by, to the millimetre." />
+      {parts && <parts.Panel product={product} selection={selection} />}
+    </section>
+  );
+}
