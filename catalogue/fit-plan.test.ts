@@ -1,13 +1,19 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../domain/fit/facts-of.ts';
-import { judgePlan } from '../domain/fit/plan/judge.ts';
+import { pairsOf } from '../domain/fit/plan/clash.ts';
+import { judgePlaces, judgePlan } from '../domain/fit/plan/judge.ts';
+import { layout } from '../domain/fit/plan/layout.ts';
 import {
   type Door,
   emptyPlan,
+  isMisplaced,
+  PLAN_USES,
   type PlacedItem,
   type Plan,
   type PlanFinding,
   type ProductRange,
+  TURNS,
   type Turn,
 } from '../domain/fit/plan/plan.ts';
 import { parseWeightKg } from '../domain/shipping/freight.ts';
@@ -224,6 +230,71 @@ describe('a plan of a room', () => {
     expect(load).toMatchObject({ verdict: 'information', about: ['27'] });
     expect(plain(`${load?.title}. ${load?.words}`)).toBe(
       'About 379 kg/m² under the Olympic Plate Tree. Homes are usually designed for about 200 kg/m². Please ask your builder.',
+    );
+  });
+});
+
+describe('the findings of any plan', () => {
+  const floor = ['21', '22', '23', '24', '25', '26', '27', '29', '30', '32', '33', '35', '80', 'combo-1'];
+  const item = fc.record({
+    productId: fc.constantFrom(...floor),
+    x: fc.integer({ min: 0, max: 90 }).map((step) => step * 50),
+    y: fc.integer({ min: 0, max: 90 }).map((step) => step * 50),
+    turn: fc.constantFrom(...TURNS),
+  });
+  const plans = fc
+    .record({ items: fc.array(item, { minLength: 1, maxLength: 6 }), use: fc.constantFrom(...PLAN_USES) })
+    .map(({ items, use }) => ({
+      ...planOf('6000 × 6000', []),
+      use,
+      things: [BAR_7],
+      items: items.map((each, index) => ({ id: String(index), ...each })),
+    }));
+  const keys = (findings: readonly PlanFinding[]) => findings.map(brief).sort();
+
+  it('are not mended by another item, unless that is the rack in which a bench then stands', () => {
+    fc.assert(
+      fc.property(plans, item, (plan: Plan, added) => {
+        const more = { ...plan, items: [...plan.items, { id: 'added', ...added }] };
+        fc.pre(!pairsOf(layout(more, range)).has('added'));
+        const after = keys(judgePlaces(more, range));
+        for (const key of keys(judgePlaces(plan, range).filter(isMisplaced))) expect(after).toContain(key);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('about two products stay the same if everything is moved together', () => {
+    const apart = ({ about }: PlanFinding) => about.length === 2;
+    fc.assert(
+      fc.property(
+        plans,
+        fc.integer({ min: 0, max: 20 }),
+        fc.integer({ min: 0, max: 20 }),
+        (plan: Plan, x, y) => {
+          const items = plan.items.map((each) => ({ ...each, x: each.x + x * 50, y: each.y + y * 50 }));
+          expect(keys(judgePlaces({ ...plan, items }, range).filter(apart))).toEqual(
+            keys(judgePlaces(plan, range).filter(apart)),
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('have only moves that solve them', () => {
+    fc.assert(
+      fc.property(plans, (plan: Plan) => {
+        const before = judgePlan(plan, range).findings.filter(isMisplaced);
+        for (const { move, about, rule } of before) {
+          if (move === undefined) continue;
+          const items = plan.items.map((each) => (each.id === move.item.id ? move.item : each));
+          const after = judgePlaces({ ...plan, items }, range).filter(isMisplaced);
+          expect(after.length).toBeLessThan(before.length);
+          expect(keys(after)).not.toContain(brief({ verdict: 'does not fit', rule, about } as PlanFinding));
+        }
+      }),
+      { numRuns: 100 },
     );
   });
 });

@@ -1,0 +1,215 @@
+import { type Paise, sum } from '../../pricing/money.ts';
+import { collarOnSleeve, plateOnSleeve } from '../bars.ts';
+import type { BarFacts, FitFacts } from '../facts.ts';
+import { judgePair } from '../pair.ts';
+import type { Offer } from './offers.ts';
+
+export const GOALS = ['strength', 'muscle', 'everything'] as const;
+export type Goal = (typeof GOALS)[number];
+
+/** A part of a set of equipment. */
+export interface Wish {
+  readonly name: string;
+  /** Whether this thing is one; a combo is several. */
+  readonly isMetBy: (facts: FitFacts) => boolean;
+  /** How good it is, in kilograms that it carries or weighs; only compared with others for the same wish. */
+  readonly worth: (facts: FitFacts) => number;
+  /** From what is sold, all ways to have it; one product if nothing else is said. */
+  readonly choices?: (offers: readonly Offer[]) => Choice[];
+  /** Whether it is of use beside what is chosen: plates without a bar are not. */
+  readonly suits?: (chosen: readonly FitFacts[]) => boolean;
+  /** Whether nobody misses it beside what is chosen. */
+  readonly isSpared?: (chosen: readonly FitFacts[]) => boolean;
+}
+
+/** One way to meet a wish: a rack comes with a bar. */
+export interface Choice {
+  readonly offers: readonly Offer[];
+  readonly worth: number;
+}
+
+interface Pieces {
+  readonly kg: number;
+  readonly count: number;
+}
+
+/** Several sizes are worth more than one: a step up every time. */
+const SIZE_WORTH = 10;
+const worthOfPieces = (pieces: readonly Pieces[] = []) =>
+  pieces.reduce((all, { kg, count }) => all + kg * count + SIZE_WORTH, 0);
+
+/** One product that is a rack, a bar and more. */
+export const isCombo = ({ bar, rack }: FitFacts): boolean => bar !== undefined && rack !== undefined;
+
+/** The back of an adjustable bench stands up, far above its seat. */
+const BACK_UP = 300;
+const isAdjustable = ({ body, bench, rack }: FitFacts) =>
+  body !== undefined && bench !== undefined && !rack && body.height >= bench.height + BACK_UP;
+
+const single = ({ isMetBy, worth }: Pick<Wish, 'isMetBy' | 'worth'>, offers: readonly Offer[]): Choice[] =>
+  offers
+    .filter(({ facts }) => isMetBy(facts) && !isCombo(facts))
+    .map((offer) => ({ offers: [offer], worth: worth(offer.facts) }));
+
+/** Sizes of one product that follow each other: pairs of 5 and 10, of 5 to 15 … */
+function bundles(
+  part: 'plates' | 'dumbbells',
+  offers: readonly Offer[],
+  least: { readonly kg: number; readonly sizes: number; readonly heaviest: number },
+): Choice[] {
+  const all = offers.filter(({ facts }) => facts[part] && !isCombo(facts));
+  const piecesOf = (bundle: readonly Offer[]) =>
+    bundle.flatMap(({ facts }): readonly Pieces[] => facts[part] ?? []);
+  const kgOf = (offer: Offer) => piecesOf([offer])[0]?.kg ?? 0;
+  return [...new Set(all.map(({ productId }) => productId))]
+    .flatMap((id) => {
+      const ofProduct = all.filter(({ productId }) => productId === id);
+      const sets = ofProduct.filter((offer) => piecesOf([offer]).length > 1);
+      const sizes = ofProduct.filter((offer) => !sets.includes(offer)).sort((a, b) => kgOf(a) - kgOf(b));
+      const runs = sizes.flatMap((_first, from) =>
+        sizes.slice(from).map((_last, more) => sizes.slice(from, from + more + 1)),
+      );
+      return [...sets.map((offer) => [offer]), ...runs];
+    })
+    .map((bundle) => ({ bundle, pieces: piecesOf(bundle) }))
+    .filter(
+      ({ pieces }) =>
+        pieces.length >= least.sizes &&
+        pieces.some(({ kg }) => kg >= least.heaviest) &&
+        pieces.reduce((all, { kg, count }) => all + kg * count, 0) >= least.kg,
+    )
+    .map(({ bundle, pieces }) => ({ offers: bundle, worth: worthOfPieces(pieces) }));
+}
+
+const goTogether = (one: FitFacts, other: FitFacts) =>
+  judgePair(one, other).every(({ verdict }) => verdict !== 'does not fit');
+
+const barsIn = (chosen: readonly FitFacts[]) => chosen.flatMap(({ bar }) => bar ?? []);
+const platesIn = (chosen: readonly FitFacts[]) => chosen.flatMap(({ plates }) => plates ?? []);
+const hasRack = (chosen: readonly FitFacts[]) => chosen.some(({ rack }) => rack);
+
+const isRack = ({ rack }: FitFacts) => rack !== undefined && rack.kind !== 'press station';
+const isCurlBar = ({ bar }: FitFacts) => bar?.use === 'curl';
+
+const RACK: Wish = {
+  name: 'A rack or stands with a bar',
+  isMetBy: isRack,
+  // The rack counts for more than the bar, which is quickly changed.
+  worth: ({ rack, bar }) => (rack?.ratedLoad ?? 0) + (bar?.ratedLoad ?? 0) / 5,
+  choices: (offers) => {
+    const bars = offers.filter(({ facts }) => facts.bar?.use === 'rack' && !isCombo(facts));
+    return offers
+      .filter(({ facts }) => isRack(facts) && !isCombo(facts))
+      .flatMap((rack) =>
+        bars
+          .filter((bar) => goTogether(rack.facts, bar.facts))
+          .map((bar) => ({ offers: [rack, bar], worth: RACK.worth({ ...rack.facts, ...bar.facts }) })),
+      );
+  },
+};
+const PLATES: Wish = {
+  name: 'Plates',
+  isMetBy: ({ plates }) => plates !== undefined,
+  worth: ({ plates }) => worthOfPieces(plates),
+  // Pairs of 5 and 10 kg at the least.
+  choices: (offers) => bundles('plates', offers, { kg: 30, sizes: 2, heaviest: 10 }),
+  suits: (chosen) => barsIn(chosen).length > 0,
+};
+const BENCH: Wish = {
+  name: 'A bench',
+  isMetBy: ({ bench }) => bench?.goesInRack === true,
+  worth: (facts) => (facts.bench?.ratedLoad ?? 0) + (isAdjustable(facts) ? 100 : 0),
+  suits: hasRack,
+};
+const COLLARS: Wish = {
+  name: 'Collars',
+  isMetBy: ({ collar }) => collar !== undefined,
+  worth: ({ collar }) => (collar?.kind === 'clamp' ? 2 : 1),
+  suits: (chosen) => platesIn(chosen).length > 0 && barsIn(chosen).some(({ nut }) => nut === undefined),
+  isSpared: (chosen) => barsIn(chosen).length > 0 && barsIn(chosen).every(({ nut }) => nut !== undefined),
+};
+const ADJUSTABLE_BENCH: Wish = {
+  name: 'An adjustable bench',
+  isMetBy: isAdjustable,
+  worth: ({ bench }) => bench?.ratedLoad ?? 0,
+};
+const DUMBBELLS: Wish = {
+  name: 'Dumbbells',
+  isMetBy: ({ dumbbells }) => dumbbells !== undefined,
+  worth: ({ dumbbells }) => worthOfPieces(dumbbells),
+  // A pair of 10 kg at the least.
+  choices: (offers) => bundles('dumbbells', offers, { kg: 20, sizes: 1, heaviest: 10 }),
+};
+const DUMBBELL_RACK: Wish = {
+  name: 'A rack for the dumbbells',
+  isMetBy: ({ dumbbellRack }) => dumbbellRack !== undefined,
+  worth: ({ dumbbellRack }) => dumbbellRack?.ratedLoad ?? 0,
+  // One or two pairs lie on the floor.
+  suits: (chosen) => chosen.flatMap(({ dumbbells }) => dumbbells ?? []).length > 2,
+};
+const CURL_BAR: Wish = {
+  name: 'A curl bar',
+  isMetBy: isCurlBar,
+  worth: ({ bar }) => bar?.ratedLoad ?? 0,
+  suits: (chosen) => platesIn(chosen).length > 0,
+};
+const CURL_BAR_WITH_PLATES: Wish = {
+  name: 'A curl bar with plates',
+  isMetBy: isCurlBar,
+  worth: ({ bar, plates }) => (bar?.ratedLoad ?? 0) / 5 + worthOfPieces(plates),
+  choices: (offers) => {
+    const plates = bundles('plates', offers, { kg: 15, sizes: 2, heaviest: 5 });
+    return single(CURL_BAR, offers).flatMap(({ offers: [bar], worth }) =>
+      plates
+        .filter(({ offers: all }) => bar && all.every(({ facts }) => goTogether(bar.facts, facts)))
+        .map((set) => ({ offers: [...(bar ? [bar] : []), ...set.offers], worth: worth / 5 + set.worth })),
+    );
+  },
+};
+const PLATE_STORAGE: Wish = {
+  name: 'A place for the plates',
+  isMetBy: ({ pegs }) => pegs !== undefined,
+  worth: ({ pegs }) => pegs?.ratedLoad ?? 0,
+  choices: (offers) =>
+    single(
+      PLATE_STORAGE,
+      offers.filter(({ facts }) => facts.body?.isStorage),
+    ),
+  suits: (chosen) => platesIn(chosen).length > 0,
+};
+
+/** What matters most first. */
+export const WISHES: Readonly<Record<Goal, readonly Wish[]>> = {
+  strength: [RACK, PLATES, BENCH, COLLARS, PLATE_STORAGE],
+  muscle: [ADJUSTABLE_BENCH, DUMBBELLS, CURL_BAR_WITH_PLATES, COLLARS, DUMBBELL_RACK],
+  everything: [RACK, PLATES, BENCH, COLLARS, DUMBBELLS, CURL_BAR, PLATE_STORAGE, DUMBBELL_RACK],
+};
+
+/** From the cheapest on. */
+export function choicesFor(wish: Wish, offers: readonly Offer[]): Choice[] {
+  return (wish.choices?.(offers) ?? single(wish, offers))
+    .map((choice) => ({ choice, price: priceOf(choice) }))
+    .sort((a, b) => a.price - b.price || b.choice.worth - a.choice.worth)
+    .map(({ choice }) => choice);
+}
+
+export const priceOf = ({ offers }: Choice): Paise => sum(offers.map(({ price }) => price));
+
+/**
+ * Nobody mixes plates of 28 and of 50 mm: for each sleeve that there is, what goes with it and what has nothing to do with
+ * sleeves.
+ */
+export function bySleeve(offers: readonly Offer[]): Offer[][] {
+  const bars = offers.flatMap(({ facts }) => (facts.bar && facts.bar.use !== 'handle' ? [facts.bar] : []));
+  const sleeves = new Map(bars.map((bar) => [bar.sleeve, bar]));
+  if (sleeves.size === 0) return [[...offers]];
+  return [...sleeves.values()].map((bar) => offers.filter(({ facts }) => goesWith(facts, bar)));
+}
+
+function goesWith({ bar, plates = [], collar }: FitFacts, sleeve: BarFacts): boolean {
+  return (
+    (bar === undefined || bar.sleeve === sleeve.sleeve) &&
+    plates.every((plate) => plateOnSleeve(sleeve, plate).verdict !== 'does not fit') &&
+    (collar === undefined || collarOnSleeve(sleeve, collar).verdict !== 'does not fit')
+  );
+}
