@@ -9,9 +9,9 @@ const CLAMP_PLAY = 1;
 /** Less spare sleeve than this is tight. */
 const SPARE_SLEEVE = 10;
 /** Free on both sides together between the collars of a bar and the uprights. */
-const BESIDE_UPRIGHTS = 20;
-const LEAST_BETWEEN_ON_STANDS = 900;
-const CUP_PLAY = 5;
+export const BESIDE_UPRIGHTS = 20;
+export const LEAST_BETWEEN_ON_STANDS = 900;
+export const CUP_PLAY = 5;
 
 /** What a collar takes of the sleeve while none is chosen: a clamp. */
 export const USUAL_COLLAR = 38;

@@ -4,7 +4,7 @@ import { barInHolder, dumbbellOnRack, dumbbellsInARow, plateOnPeg } from './stor
 import { type FitCheck, formatMm, VERDICTS } from './verdict.ts';
 
 /** Free on both sides together between a bench and the posts. */
-const BESIDE_BENCH = 100;
+export const BESIDE_BENCH = 100;
 
 /** What can be said about two products side by side; nothing if they have nothing to do with each other. */
 export function judgePair(one: FitFacts, other: FitFacts): FitCheck[] {

@@ -9,7 +9,7 @@ import type {
 import { type FitCheck, formatMm } from './verdict.ts';
 
 /** How far the heads of a dumbbell reach over the rails, both sides together. */
-const OVER_THE_RAILS = 60;
+export const OVER_THE_RAILS = 60;
 
 /** Whether these plates can hang on the pegs at all; how many is `pegLoad`. */
 export function plateOnPeg(pegs: PegFacts, plate: PlateFacts): FitCheck {

@@ -359,8 +359,25 @@ test('a product’s form has an address, names what is not saved, and leads to w
     await expect(mark).toHaveAccessibleName(/^Weights and prices ! ?has a mistake$/);
     await expect(dialog(page).getByText('Stock of 20 kg pair must be a whole number').first()).toBeVisible();
     await stock.fill('11');
-    for (const size of [WIDE, TABLET, PHONE]) {
-      await page.setViewportSize(size);
+
+    const facts = dialog(page).getByRole('region', { name: 'Fit facts' });
+    const size = facts.getByRole('group', { name: 'line 1' });
+    await facts.getByLabel('Add facts about').selectOption('Plates');
+    await facts.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(facts.getByRole('heading', { name: 'Plates' })).toBeFocused();
+    await facts.getByRole('button', { name: 'Add a size' }).click();
+    await expect(size.getByLabel('For')).toHaveValue('weight 10 kg pair');
+    await size.getByLabel('Weight (kg)').fill('10');
+    await size.getByLabel('A. Diameter (mm)').fill('450');
+    await size.getByLabel('B. Hole (mm)').fill('50.4');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(size.getByText('Thickness is required')).toBeVisible();
+    await expect(size.getByLabel('C. Thickness (mm)')).toBeFocused();
+    await size.getByLabel('C. Thickness (mm)').fill('46');
+    await expect(facts.getByText('Hole of 50.4 mm on 50 mm sleeves.')).toBeVisible();
+    await expect(status).toContainText('Plates: facts added');
+    for (const screen of [WIDE, TABLET, PHONE]) {
+      await page.setViewportSize(screen);
       expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
     }
     expect(await page.locator('.dialog-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(
@@ -374,6 +391,20 @@ test('a product’s form has an address, names what is not saved, and leads to w
 
     await page.goto(`/admin/products/${product.id}`);
     await expect(stock, 'opened by its address').toHaveValue('11');
+    expect(await admin.call('GET', `/products/${product.id}`)).toMatchObject({
+      product: {
+        fit: {
+          variants: {
+            '10 kg pair': { plates: [{ kg: 10, diameter: 450, hole: 50.4, thickness: 46, count: 2 }] },
+          },
+        },
+      },
+    });
+    await facts.getByRole('button', { name: 'Remove plates' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await admin.call('GET', `/products/${product.id}`)).toMatchObject({ product: { fit: {} } });
+    await page.goto(`/admin/products/${product.id}`);
     const asking = answer(page, true);
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     expect(await asking).toBe('Are you sure you want to delete this product?');

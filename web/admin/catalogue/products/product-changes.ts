@@ -1,3 +1,4 @@
+import { FACT_PART_NAMES, FACT_PARTS } from '../../../../domain/fit/fact-fields.ts';
 import type { ProductValues } from './product-form.ts';
 import { type SectionName, sectionOf } from './product-sections.ts';
 import type { SoldRow, VariantRow } from './variant-rows.ts';
@@ -53,12 +54,26 @@ export function productChanges(
     if (before[field] !== now[field]) tell(field, `${label}: ${now[field] ? 'on' : 'off'}`);
   if (isOther(before.imageAlts, now.imageAlts)) tell('imageAlts', 'Alt text of the pictures changed');
   if (isOther(before.offer, now.offer)) tell('offer', 'Offer changed');
+  for (const words of fitChanges(before.fit, now.fit)) tell('fit', words);
   for (const words of variantChanges(before.variants, now.variants)) tell('variants', words);
   return changes;
 }
 
 const isNow = (before: string, now: string) => `${before.trim() || 'empty'} is now ${now.trim() || 'empty'}`;
 const isOther = (before: unknown, now: unknown) => JSON.stringify(before) !== JSON.stringify(now);
+
+/** "Bar: facts changed", by the parts of the form. */
+function fitChanges(before: ProductValues['fit'], now: ProductValues['fit']): string[] {
+  return FACT_PART_NAMES.flatMap((name) => {
+    const { title } = FACT_PARTS[name];
+    if (before.parts[name] !== now.parts[name])
+      return [`${title}: facts ${now.parts[name] ? 'added' : 'removed'}`];
+    if (!now.parts[name]) return [];
+    const texts = ({ body, space, mass, ...others }: ProductValues['fit']) =>
+      name === 'stands' ? [body, space, mass] : others[name];
+    return isOther(texts(before), texts(now)) ? [`${title}: facts changed`] : [];
+  });
+}
 
 const ROW_FIELDS = {
   label: 'Name',

@@ -9,6 +9,7 @@ import { type EditProps, saveAt } from '../../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
 import { logAs } from '../use-collection-delete.tsx';
 import { CardPreview } from './card-preview.tsx';
+import { LIST_NAMES } from './fit/fit-values.ts';
 import { picturesIn } from './picture-list.ts';
 import { productChanges } from './product-changes.ts';
 import { ProductFields, productFieldWords } from './product-fields.tsx';
@@ -58,8 +59,12 @@ export function ProductEditor({
     wordsOf: (name, text) => productFieldWords(name, text, categories),
   };
   const form = useEntityForm(entity, product, {
-    save({ variantRows, ...fields }, stored) {
-      const body = variantRows === undefined ? fields : { ...fields, ...variantsBody(variantRows) };
+    save({ variantRows, fit, ...fields }, stored) {
+      const body = {
+        ...fields,
+        ...(fit && { fit: withoutFaults(fit) }),
+        ...(variantRows && variantsBody(variantRows)),
+      };
       return saveAt('/products', addKey)(body, stored).catch(logAs('The product was not saved:'));
     },
     done: (stored) => `Product ${stored === null ? 'created' : 'updated'} successfully`,
@@ -67,6 +72,11 @@ export function ProductEditor({
       const merged = mergeTheirs(form.getValues('variants'), known, theirs);
       form.setValue('variants', [...merged.rows], { shouldDirty: true });
       if (merged.note !== undefined) setNote(merged.note);
+      for (const name of LIST_NAMES) {
+        const [before, theirSizes] = [productValues(known).fit[name], productValues(theirs).fit[name]];
+        const isTouched = JSON.stringify(form.getValues(`fit.${name}`)) !== JSON.stringify(before);
+        if (!isTouched) form.setValue(`fit.${name}`, theirSizes, { shouldDirty: true });
+      }
     },
   });
   const { isSubmitting, isDirty, errors, submitCount } = form.formState;
@@ -128,6 +138,8 @@ export function ProductEditor({
     </Dialog>
   );
 }
+
+const withoutFaults = ({ faults: _faults, ...facts }: NonNullable<ProductEdit['fit']>) => facts;
 
 function ShopLink({ product: { isListed, slug } }: { readonly product: ProductRecord }) {
   if (isListed === false)

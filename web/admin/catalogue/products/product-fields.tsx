@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { CategoryRecord } from '../../../../contract/catalogue/category.ts';
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { formatShortDate } from '../../../../domain/text/format.ts';
@@ -9,12 +9,16 @@ import { Select } from '../../../ui/select.tsx';
 import { FormFields, FormRow } from '../../dialogs/form-fields.tsx';
 import { BOX } from '../../frame/admin-page.tsx';
 import { namedOptions, withOption } from '../../list/options.ts';
+import { WaitingLines } from '../../list/waiting-lines.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { ProductForm } from './product-form.ts';
 import { type SectionName, sectionTitle } from './product-sections.ts';
 import type { CardPrice } from './typed-product.ts';
 import { VariantField } from './variant-field.tsx';
 import { VariantPricesField } from './variant-prices-field.tsx';
+
+/** Its drawings load with the form only. */
+const FitField = lazy(() => import('./fit/fit-field.tsx'));
 
 interface ProductFieldsProps {
   readonly product: ProductRecord | null;
@@ -98,6 +102,12 @@ export function ProductFields({ product, categories, form, card, note, idOf }: P
             {...field('shippingWeight', 'Including packing. Used to calculate shipping.')}
           />
         </FormRow>,
+      )}
+      {section(
+        'fit',
+        <Suspense fallback={<WaitingLines count={3} />}>
+          <FitField form={form} />
+        </Suspense>,
       )}
       {section(
         'description',

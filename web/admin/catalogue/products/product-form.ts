@@ -5,9 +5,11 @@ import { BELOW_LIST, isBelowList } from '../../../../contract/catalogue/product-
 import { z } from '../../../../contract/zod.ts';
 import { readImages } from '../../../../domain/catalogue/images.ts';
 import { type Offer, offerSchema } from '../../../../domain/catalogue/product.ts';
+import type { ProductFit } from '../../../../domain/fit/facts.ts';
 import { isObject } from '../../../api/response.ts';
 import { parseNumber, textOf } from '../../dialogs/field-texts.ts';
 import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
+import { type FitFault, fitFaults, fitValues, typedFit } from './fit/fit-values.ts';
 import { altsIn, pictureText } from './picture-list.ts';
 import { atNewPrice, type PriceTicks, priceChoices } from './variant-prices.ts';
 import { isSameRows, rowsOf, type VariantRow, variantFault } from './variant-rows.ts';
@@ -28,6 +30,7 @@ export interface ProductForm extends EntityFormState<ProductValues> {
 /** What the fields of the form hold for a product; null is a new one. */
 export function productValues(product: ProductRecord | null) {
   const { offer } = product ?? {};
+  const variants = rowsOf(product);
   const priceTicks: PriceTicks = {};
   return {
     name: textOf(product?.name),
@@ -52,8 +55,9 @@ export function productValues(product: ProductRecord | null) {
       endDate: textOf(offer?.endDate),
       enabled: offer?.enabled ?? true,
     },
-    variants: rowsOf(product),
+    variants,
     priceTicks,
+    fit: fitValues(product, variants),
   };
 }
 
@@ -74,7 +78,7 @@ export function productBody(
   opened: ProductRecord | null,
   stored: ProductRecord | null = opened,
 ) {
-  const { imageAlts, stock: stockText, offer, variants, priceTicks, ...fields } = values;
+  const { imageAlts, stock: stockText, offer, variants, priceTicks, fit, ...fields } = values;
   const stock = parseNumber(stockText) ?? null;
   const discount = offer.discount.trim();
   const rows = atNewPrice(choicesOf(values, stored), values, variants);
@@ -92,8 +96,20 @@ export function productBody(
     offer: discount === '' && offer.endDate === '' ? null : { ...offer, discount },
     // Variants are sent as whole lists, and only when they were touched.
     variantRows: isSameRows(rows, rowsOf(stored)) ? undefined : rows,
+    fit: sentFit(values, stored),
     ...(stored?.version === undefined ? {} : { version: stored.version }),
   };
+}
+
+/** What is typed, and what is wrong with it in the places of the form. */
+type SentFit = ProductFit & { readonly faults: readonly FitFault[] };
+
+/** Only when they differ from what is stored, so that our own products keep those of the catalogue. An emptied product is not judged. */
+function sentFit({ fit, variants }: ProductValues, stored: ProductRecord | null): SentFit | undefined {
+  const facts = typedFit(fit, variants);
+  const before = productValues(stored);
+  const isSame = JSON.stringify(facts) === JSON.stringify(typedFit(before.fit, before.variants));
+  return isSame ? undefined : { ...facts, faults: fitFaults(fit) };
 }
 
 /** The contract's body, with complaints that name the variant, and with the offer's in one place. */
@@ -102,6 +118,10 @@ export const productEditSchema = productBodySchema
     offer: z.custom<Offer | null>((given) => offerSchema.nullable().safeParse(given).success, {
       error: 'Enter the discount and the last day',
       path: ['discount'],
+    }),
+    fit: z.custom<SentFit | undefined>().superRefine((sent, context) => {
+      for (const { path, message } of sent?.faults ?? [])
+        context.addIssue({ code: 'custom', path: path.split('.'), message });
     }),
     variantRows: z.custom<readonly VariantRow[] | undefined>().superRefine((rows = [], context) => {
       const fault = variantFault(rows);

@@ -1,12 +1,21 @@
 import type { ProductValues } from './product-form.ts';
 
-export type SectionName = 'basics' | 'prices' | 'pictures' | 'stock' | 'description' | 'tax' | 'shows';
+export type SectionName =
+  | 'basics'
+  | 'prices'
+  | 'pictures'
+  | 'stock'
+  | 'fit'
+  | 'description'
+  | 'tax'
+  | 'shows';
 
 export const SECTION_NAMES: readonly SectionName[] = [
   'basics',
   'prices',
   'pictures',
   'stock',
+  'fit',
   'description',
   'tax',
   'shows',
@@ -27,6 +36,7 @@ const SECTION_OF: Readonly<Record<string, SectionName>> = {
   imageAlts: 'pictures',
   stock: 'stock',
   shippingWeight: 'stock',
+  fit: 'fit',
   description: 'description',
   gst: 'tax',
   hsn: 'tax',
@@ -47,6 +57,7 @@ export function sectionTitle(name: SectionName, { variants }: Pick<ProductValues
     prices: sold,
     pictures: 'Pictures',
     stock: 'Stock and delivery',
+    fit: 'Fit facts',
     description: 'Description',
     tax: 'Tax and codes',
     shows: 'Status and offer',

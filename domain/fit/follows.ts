@@ -1,0 +1,135 @@
+import { FIT_ASSUMPTIONS, type FitAssumptions } from './assumptions.ts';
+import {
+  BESIDE_UPRIGHTS,
+  CUP_PLAY,
+  collarOnSleeve,
+  goesOn,
+  LEAST_BETWEEN_ON_STANDS,
+  plateOnSleeve,
+} from './bars.ts';
+import type { BarFacts, FitFacts, PlateFacts } from './facts.ts';
+import { BESIDE_BENCH } from './pair.ts';
+import { floorNeeded, judgeRoom } from './room.ts';
+import { barInHolder, OVER_THE_RAILS, plateOnPeg } from './storage.ts';
+import { formatLength, formatMm, type Verdict } from './verdict.ts';
+
+/** One sentence about what facts mean for shoppers, with a verdict where there is one. */
+export interface Consequence {
+  readonly words: string;
+  readonly verdict?: Verdict;
+}
+
+/** The sleeves and holes that are sold in India. */
+const SLEEVES = [50, 28] as const;
+const HOLES = [50.4, 28.5] as const;
+
+/** What follows from some facts alone, before anything else is known: "Needs 2,590 mm of ceiling for pull-ups." */
+export function consequencesOf(
+  facts: FitFacts,
+  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
+): Consequence[] {
+  return [
+    ...ceiling(facts, assumptions),
+    ...floor(facts, assumptions),
+    ...ofBar(facts),
+    ...ofRack(facts),
+    ...ofSmallThings(facts),
+  ];
+}
+
+const PURPOSES: Readonly<Record<string, string>> = {
+  height: 'to stand',
+  'pull-ups': 'for pull-ups',
+  'press overhead': 'to press overhead',
+  'drawing a bar': 'to draw out a bar',
+};
+
+function ceiling(facts: FitFacts, assumptions: FitAssumptions): Consequence[] {
+  return judgeRoom(facts, { ceiling: 0 }, {}, assumptions).map(({ rule, needs }) => ({
+    words: `Needs ${formatMm(needs)} of ceiling ${PURPOSES[rule] ?? ''}.`,
+  }));
+}
+
+function floor(facts: FitFacts, assumptions: FitAssumptions): Consequence[] {
+  const needed = floorNeeded(facts, {}, assumptions);
+  if (needed === null) return [];
+  const size = `${formatLength(needed.width)} × ${formatMm(needed.depth)}`;
+  return [{ words: `Takes ${size} of floor with the space to use it.` }];
+}
+
+function ofBar({ bar }: FitFacts): Consequence[] {
+  if (bar === undefined) return [];
+  const found: Consequence[] = HOLES.map((hole) => ({
+    words: `Plates with a hole of ${formatMm(hole)}.`,
+    verdict: plateOnSleeve(bar, { hole }).verdict,
+  }));
+  if (bar.use === 'rack' && bar.between !== undefined)
+    found.push({
+      words: `Goes into racks up to ${formatMm(bar.between - BESIDE_UPRIGHTS)} wide over the posts.`,
+    });
+  return found;
+}
+
+function ofRack({ rack, bench }: FitFacts): Consequence[] {
+  const found: Consequence[] = [];
+  if (rack?.kind === 'stands')
+    found.push({ words: `Takes bars with ${formatMm(LEAST_BETWEEN_ON_STANDS)} between the collars.` });
+  else if (rack?.outerWidth !== undefined) {
+    const least = rack.outerWidth + (rack.kind === 'rack' ? BESIDE_UPRIGHTS : 0);
+    found.push({ words: `Takes bars with ${formatMm(least)} between the collars.` });
+  }
+  if (rack) found.push({ words: `Takes shafts up to ${formatMm(rack.cup - CUP_PLAY)}.` });
+  if (bench?.goesInRack)
+    found.push({
+      words: `Goes into racks with ${formatMm(bench.padWidth + BESIDE_BENCH)} between the posts.`,
+    });
+  return found;
+}
+
+const onSleeve = (sleeve: number): BarFacts => ({
+  use: 'rack',
+  kg: 20,
+  length: 2200,
+  shaft: 28,
+  sleeve,
+  sleeveLength: 400,
+});
+const withHole = (hole: number): PlateFacts => ({ kg: 1, hole, diameter: 1, thickness: 1, count: 1 });
+
+function ofSmallThings({
+  plates,
+  collar,
+  pegs,
+  dumbbells,
+  dumbbellRack,
+  barHolder,
+}: FitFacts): Consequence[] {
+  const found: Consequence[] = [];
+  const judge = (verdict: Verdict, words: string) => found.push({ verdict, words });
+  for (const hole of new Set((plates ?? []).map((plate) => plate.hole)))
+    for (const sleeve of SLEEVES)
+      judge(
+        plateOnSleeve(onSleeve(sleeve), { hole }).verdict,
+        goesOn({ sleeve }, { hole })
+          ? `Hole of ${formatMm(hole)} on ${formatMm(sleeve)} sleeves.`
+          : plateOnSleeve(onSleeve(sleeve), { hole }).words,
+      );
+  for (const sleeve of SLEEVES) {
+    if (collar) judge(collarOnSleeve(onSleeve(sleeve), collar).verdict, `On ${formatMm(sleeve)} sleeves.`);
+    if (barHolder)
+      judge(barInHolder(barHolder, onSleeve(sleeve)).verdict, `Bars with ${formatMm(sleeve)} sleeves.`);
+  }
+  if (pegs)
+    for (const hole of HOLES)
+      judge(plateOnPeg(pegs, withHole(hole)).verdict, `Plates with a hole of ${formatMm(hole)}.`);
+  if (dumbbellRack)
+    found.push({
+      words: `Takes dumbbells from ${formatMm(dumbbellRack.railGap + OVER_THE_RAILS)} of length.`,
+    });
+  const shortest = Math.min(...(dumbbells ?? []).map(({ length }) => length));
+  if (dumbbells && shortest > OVER_THE_RAILS)
+    found.push({
+      words: `Lies on racks with up to ${formatMm(shortest - OVER_THE_RAILS)} between the rails.`,
+    });
+  return found;
+}
