@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const web = resolve(import.meta.dirname, '../web');
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
 const text = (name: string) => readFileSync(join(web, name), 'utf8');
-const SHEETS = ['app.css', 'admin/admin.css'];
+const SHEETS = ['app.css', 'admin/admin.css', 'storefront/planner/planner.css'];
 
 /** A sheet and all that it imports. */
 function reachedFrom(sheet: string): string[] {
@@ -16,7 +16,7 @@ function reachedFrom(sheet: string): string[] {
 }
 
 describe('the looks', () => {
-  it('are two sheets, the shop’s and the admin’s: every other one is named in them', () => {
+  it('are three sheets, the shop’s, the admin’s and the room planner’s: every other one is named in them', () => {
     const sheets = files.filter((name) => name.endsWith('.css'));
     expect(sheets.length).toBeGreaterThan(5);
     expect([...new Set(SHEETS.flatMap(reachedFrom))].sort()).toEqual(sheets.sort());
@@ -25,7 +25,7 @@ describe('the looks', () => {
   const parts = files.filter((name) => name.endsWith('.tsx')).map((name) => ({ name, text: text(name) }));
 
   it.each([
-    ['a sheet of a part’s own', /^import '(?!.*\/admin\.css').*\.css'/m],
+    ['a sheet of a part’s own', /^import '(?!.*\/(?:admin|planner)\.css').*\.css'/m],
     [
       'a length in pixels where the scale has one',
       /[\s"'`:-](?:[mp][trblxy]?|gap(?:-[xy])?|size|(?:min-|max-)?[wh]|inset|top|left|right|bottom)-\[-?\d+px\]/,

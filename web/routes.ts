@@ -8,6 +8,7 @@ export default [
     route('category/:categoryId', 'storefront/catalogue/category/category-page.tsx'),
     route('product/:slug', 'storefront/catalogue/product/product-page.tsx'),
     route('compare', 'storefront/catalogue/compare/compare-page.tsx'),
+    route('planner', 'storefront/planner/planner-page.tsx'),
     route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
 
     route('cart', 'storefront/cart/cart-page.tsx'),

@@ -1,5 +1,5 @@
 import { withParts } from '../fit/alike.ts';
-import { bestSellers } from '../limits.ts';
+import { bestSellers, SNAPSHOT_PRODUCTS_MAX } from '../limits.ts';
 import { type Coded, matchTyped, namedProducts } from '../orders/typed-product.ts';
 import { toCardProduct } from './card-product.ts';
 import { listed } from './listed.ts';
@@ -21,6 +21,8 @@ export const answersOf = <P extends Product & Coded>({ products, categories }: A
   products: (query: URLSearchParams) => namedProducts(products, query.getAll('name')),
   /** `?part=bar&part=rack`: what is one of these, for what goes together. */
   parts: (query: URLSearchParams) => withParts(products, query.getAll('part')),
+  /** What a room can be planned with: those of which it is known how they fit. */
+  planned: () => products.filter(({ fit }) => fit !== undefined).slice(0, SNAPSHOT_PRODUCTS_MAX),
   /** `?q=bar`, for the search box. */
   suggestions: (query: URLSearchParams) => suggest(products, textOf(query)),
   /** `?q=rr-db`, for an order form. */

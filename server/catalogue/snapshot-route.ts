@@ -10,6 +10,7 @@ const HASH = '[0-9a-f]{20}';
 const QUESTIONS = [
   'products',
   'parts',
+  'planned',
   'suggestions',
   'offers',
   'listing',

@@ -33,6 +33,7 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/shop',
   '/search',
   '/compare',
+  '/planner',
   '/wishlist',
   '/cart',
   '/checkout',

@@ -14,7 +14,8 @@ export type StorageKey =
   | 'recently-viewed'
   | 'compare-storage'
   | 'fit-kept'
-  | 'owned-storage';
+  | 'owned-storage'
+  | 'plan-storage';
 
 /** Only for as long as the tab is open, because the order forms have an address in them. */
 export type TabKey = 'checkout-draft' | 'checkout-attempt' | 'quick-order-draft';

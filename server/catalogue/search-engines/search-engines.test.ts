@@ -17,10 +17,11 @@ describe('search engines', () => {
     expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8');
     const found = addresses(reply.body);
     const { products, categories } = await shop.live.current();
-    expect(found).toHaveLength(8 + categories.length + products.length);
+    expect(found).toHaveLength(9 + categories.length + products.length);
     expect(found).toEqual(
       expect.arrayContaining([
         'https://shop.example/',
+        'https://shop.example/planner',
         'https://shop.example/terms-and-conditions',
         'https://shop.example/category/racks',
         ...products.map(({ slug }) => `https://shop.example/product/${slug}`),

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 const PAGES = [
   '/',
   '/shop',
+  '/planner',
   '/about',
   '/contact',
   '/privacy-policy',

@@ -51,7 +51,13 @@ const isAnswer = (body: unknown): boolean =>
   Array.isArray(body) || (isObject(body) && Array.isArray(body.products));
 
 /** Their answers are whole products. */
-const WHOLE: ReadonlySet<Question> = new Set<Question>(['products', 'parts', 'suggestions', 'offers']);
+const WHOLE: ReadonlySet<Question> = new Set<Question>([
+  'products',
+  'parts',
+  'planned',
+  'suggestions',
+  'offers',
+]);
 
 /** What has come of the present catalogue, by id: who picks from a list need not wait for it again. */
 const seen = { at: '', products: new Map<string, ListedProduct>() };

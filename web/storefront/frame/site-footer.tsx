@@ -30,6 +30,9 @@ export function SiteFooter() {
               Strength equipment made in Nashik, Maharashtra, for home gyms, commercial gyms and studios
               across India.
             </p>
+            <Link className={LINK} to="/planner">
+              Plan your room
+            </Link>
             <ul className="mt-4 flex gap-2">
               {SOCIAL_LINKS.map(({ name, icon, href }) => (
                 <li key={name}>

@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react';
+import { withItem } from '../../../domain/fit/plan/edit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PartHead } from './part-head.tsx';
+import type { NumberedFinding, Planner } from './use-planner.ts';
+
+const SIGNS = {
+  'does not fit': { look: 'bg-red', icon: 'close', spoken: 'Does not fit: ' },
+  tight: { look: 'bg-amber', icon: 'warning', spoken: 'Tight: ' },
+  fits: { look: 'bg-green', icon: 'check', spoken: '' },
+  information: { look: 'bg-blue', icon: 'info', spoken: '' },
+} as const;
+
+/** Everything that is to be said about the plan, the worst first, with a button where one move solves it. */
+export function FindingsList({
+  planner,
+  children,
+}: {
+  readonly planner: Planner;
+  /** What would fit instead. */
+  readonly children?: ReactNode;
+}) {
+  const { plan, findings, change, select } = planner;
+  const title = useId();
+  const isEmpty = plan.items.length === 0 && plan.things.length === 0;
+  return (
+    <section className="planner-findings" aria-labelledby={title}>
+      <PartHead id={title} title="Does it all fit?" note={isEmpty ? '' : summaryOf(findings)} isStatus />
+      {isEmpty ? (
+        <p className="text-md text-steel">
+          Nothing to check yet. Put in a rack and we tell you whether bar, ceiling and door leave it room.
+        </p>
+      ) : (
+        <ol>
+          {findings.map((finding) => (
+            <FindingRow
+              key={`${finding.rule} ${finding.title} ${finding.about.join(' ')} ${finding.words}`}
+              finding={finding}
+            >
+              {finding.move && (
+                <Button
+                  size="small"
+                  className="mt-1.5 justify-self-start"
+                  onClick={() => {
+                    if (finding.move === undefined) return;
+                    change(withItem(plan, finding.move.item));
+                    select(finding.move.item.id);
+                  }}
+                >
+                  {finding.move.words}
+                </Button>
+              )}
+            </FindingRow>
+          ))}
+          {children}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+export function FindingRow({
+  finding: { verdict, number, title, words },
+  children,
+}: {
+  readonly finding: Pick<NumberedFinding, 'verdict' | 'number' | 'title' | 'words'>;
+  readonly children?: ReactNode;
+}) {
+  const { look, icon, spoken } = SIGNS[verdict];
+  return (
+    <li className="planner-finding">
+      <span className={`planner-sign ${look}`}>{number ?? <Icon name={icon} size="small" />}</span>
+      <b className="text-md font-bold">
+        {spoken !== '' && <span className="sr-only">{spoken}</span>}
+        {title}
+      </b>
+      <span className="text-md">{words}</span>
+      {children}
+    </li>
+  );
+}
+
+/** '1 to solve, 2 tight' */
+export function summaryOf(findings: readonly NumberedFinding[]): string {
+  const wrong = findings.filter(({ verdict }) => verdict === 'does not fit').length;
+  const tight = findings.filter(({ verdict }) => verdict === 'tight').length;
+  if (wrong > 0) return `${wrong} to solve${tight > 0 ? `, ${tight} tight` : ''}`;
+  return tight > 0 ? `All fits, ${tight} tight` : 'All fits';
+}

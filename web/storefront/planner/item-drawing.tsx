@@ -1,0 +1,194 @@
+import { type KeyboardEvent, memo } from 'react';
+import type { BarFacts, FitFacts } from '../../../domain/fit/facts.ts';
+import { isSideways, type Standing, sizeOf, standing } from '../../../domain/fit/plan/layout.ts';
+import type { PlacedItem, PlannedProduct } from '../../../domain/fit/plan/plan.ts';
+import { formatLength } from '../../../domain/fit/verdict.ts';
+import { sized } from './room-drawing.tsx';
+
+interface DrawnItem {
+  readonly item: PlacedItem;
+  readonly product: PlannedProduct;
+  readonly bars: readonly BarFacts[];
+  readonly k: number;
+}
+
+/** As if it stood in the corner: dragging it only moves the whole. */
+const inCorner = ({ item, product, bars }: DrawnItem): Standing | null =>
+  standing({ ...item, x: 0, y: 0 }, product, bars);
+
+const at = ({ x, y }: PlacedItem, k: number) => `translate(${x * k} ${y * k})`;
+
+/** The space that it takes to use it. */
+export const ItemSpace = memo(function ItemSpace(drawn: DrawnItem & { readonly hatches: string }) {
+  const { item, k, hatches } = drawn;
+  const there = inCorner(drawn);
+  if (there === null) return null;
+  const { field, strip } = there;
+  return (
+    <g transform={at(item, k)} data-space={item.id} className="plan-space">
+      {[field, strip?.comfortable].map(
+        (rect) =>
+          rect && <rect key={String(rect === field)} {...sized(rect, k)} fill={`url(#${hatches}-space)`} />,
+      )}
+    </g>
+  );
+});
+
+interface ItemProps extends DrawnItem {
+  readonly isSelected: boolean;
+  readonly hasName: boolean;
+  /** None on paper. */
+  readonly onKey?: ((event: KeyboardEvent, item: PlacedItem) => void) | undefined;
+}
+
+export const FACES = { 0: 'front', 90: 'left', 180: 'back', 270: 'right' } as const;
+
+export const placeWords = ({ x, y, turn }: PlacedItem): string =>
+  `${formatLength(x)} mm from the left wall, ${formatLength(y)} from the back, faces the ${FACES[turn]}`;
+
+export const Item = memo(function Item({ isSelected, hasName, onKey, ...drawn }: ItemProps) {
+  const { item, product, k } = drawn;
+  const there = inCorner(drawn);
+  if (there === null) return null;
+  const { facts, name } = product;
+  const { width, depth } = sizeOf(facts, 0);
+  const turned = sizeOf(facts, item.turn);
+  const [w, d] = [turned.width * k, turned.depth * k];
+  const control = onKey && {
+    tabIndex: 0,
+    role: 'button',
+    'aria-pressed': isSelected,
+    'aria-label': `${name}, ${placeWords(item)}. Arrow keys move it, R turns it, Delete removes it.`,
+    onKeyDown: (event: KeyboardEvent) => onKey(event, item),
+  };
+  const isUpright = facts.rack === undefined && isSideways(item.turn) && w < 60 && d > 90;
+  return (
+    <g transform={at(item, k)} data-item={item.id} className="plan-item" {...control}>
+      <g transform={turnOf(item.turn, width * k, depth * k)}>
+        <rect className="plan-body" width={width * k} height={depth * k} />
+        <Details facts={facts} bar={there.strip?.bar} k={k} />
+      </g>
+      {hasName && (
+        <text
+          className="plan-name"
+          textAnchor="middle"
+          transform={
+            isUpright
+              ? `translate(-8 ${d / 2}) rotate(-90)`
+              : `translate(${w / 2} ${facts.rack ? (w > 70 ? 16 : -6) : d + 15})`
+          }
+        >
+          {name}
+        </text>
+      )}
+    </g>
+  );
+});
+
+/** From the product's own view, its front below, to the room's. */
+function turnOf(turn: PlacedItem['turn'], width: number, depth: number): string | undefined {
+  if (turn === 0) return undefined;
+  const [x, y] = { 90: [depth, 0], 180: [width, depth], 270: [0, width] }[turn];
+  return `translate(${x} ${y}) rotate(${turn})`;
+}
+
+const POST = 75;
+
+/** What one sees of it from above, as far as the facts say. */
+function Details({
+  facts,
+  bar,
+  k,
+}: {
+  readonly facts: FitFacts;
+  readonly bar: number | undefined;
+  readonly k: number;
+}) {
+  const { body, rack, bench, dumbbellRack, pegs, barHolder } = facts;
+  if (body === undefined) return null;
+  const { width, depth } = body;
+  const box = (x: number, y: number, wide: number, deep: number, className: string) => (
+    <rect
+      key={`${x} ${y}`}
+      className={className}
+      x={x * k}
+      y={y * k}
+      width={Math.max(1, wide * k)}
+      height={Math.max(1, deep * k)}
+    />
+  );
+  if (rack) {
+    const post = Math.min(rack.tube ?? POST, depth / 2);
+    const middle = width / 2;
+    const y = depth - rack.cupsFromFront;
+    const long = bar ?? 0;
+    return (
+      <>
+        {[0, width - post].flatMap((x) => [
+          box(x + post * 0.2, post, post * 0.6, depth - 2 * post, 'plan-rail'),
+          box(x, 0, post, post, 'plan-steel'),
+          box(x, depth - post, post, post, 'plan-steel'),
+        ])}
+        {bench &&
+          box(middle - bench.padWidth / 2, depth - bench.length, bench.padWidth, bench.length, 'plan-pad')}
+        {long > 0 && (
+          <>
+            {box(middle - long / 2, y - 14, long, 28, 'plan-steel')}
+            {[-1, 1].flatMap((side) =>
+              [0.78, 0.88].map((far) => {
+                const x = middle + side * (long / 2) * far;
+                return box(x - 35, y - 225, 70, 450, 'plan-plate');
+              }),
+            )}
+          </>
+        )}
+      </>
+    );
+  }
+  if (bench)
+    return box(
+      (width - bench.padWidth) / 2,
+      Math.max(0, (depth - bench.length) / 2),
+      bench.padWidth,
+      Math.min(bench.length, depth),
+      'plan-pad',
+    );
+  if (dumbbellRack)
+    return (
+      <>
+        {Array.from({ length: dumbbellRack.tiers }, (_, tier) => {
+          const deep = depth / dumbbellRack.tiers;
+          return box(60, tier * deep + deep * 0.25, width - 120, deep * 0.5, 'plan-pad');
+        })}
+      </>
+    );
+  if (pegs)
+    return (
+      <>
+        <circle
+          className="plan-pad"
+          cx={(width / 2) * k}
+          cy={(depth / 2) * k}
+          r={Math.min(width, depth) * 0.38 * k}
+        />
+        <circle className="plan-floor" cx={(width / 2) * k} cy={(depth / 2) * k} r={Math.max(1.5, 30 * k)} />
+      </>
+    );
+  if (barHolder)
+    return (
+      <>
+        {[0.2, 0.5, 0.8].flatMap((x) =>
+          [0.2, 0.5, 0.8].map((y) => (
+            <circle
+              key={`${x} ${y}`}
+              className="plan-pad"
+              cx={width * x * k}
+              cy={depth * y * k}
+              r={Math.max(1.5, 35 * k)}
+            />
+          )),
+        )}
+      </>
+    );
+  return box(width * 0.12, depth * 0.12, width * 0.76, depth * 0.76, 'plan-inner');
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Input } from '../../ui/control.tsx';
+import { FieldFrame, useFieldControl } from '../../ui/field.tsx';
+
+interface MeasureFieldProps {
+  readonly label: string;
+  /** In millimetres. */
+  readonly value: number;
+  readonly limits: { readonly least: number; readonly most: number };
+  readonly onChange: (millimetres: number) => void;
+}
+
+const DECIMAL = /^\s*(\d{1,3})(?:[.,](\d{1,3}))?\s*m?\s*$/;
+
+/** Millimetres of '2.4', '2,40' or '2.4 m'. */
+export function metresIn(text: string): number | null {
+  const [, whole, part = ''] = DECIMAL.exec(text) ?? [];
+  return whole === undefined ? null : Number(whole) * 1000 + Number(part.padEnd(3, '0'));
+}
+
+export const inMetres = (millimetres: number): string => {
+  const metres = millimetres / 1000;
+  return Number.isInteger(millimetres / 100) ? metres.toFixed(1) : String(metres);
+};
+
+/** A length of the room, in metres. What is typed counts on leaving the field or on Enter: on the way to 12 nobody has a room of 1. */
+export function MeasureField({ label, value, limits, onChange }: MeasureFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const control = useFieldControl({ error }, {});
+
+  function accept() {
+    if (typed === undefined) return;
+    const wanted = metresIn(typed);
+    if (wanted === null || wanted < limits.least || wanted > limits.most) {
+      setError(`From ${inMetres(limits.least)} to ${inMetres(limits.most)} m.`);
+      return;
+    }
+    setError(undefined);
+    setTyped(undefined);
+    if (wanted !== value) onChange(wanted);
+  }
+
+  return (
+    <FieldFrame label={label} error={error} id={control.id}>
+      <div className="relative">
+        <Input
+          {...control}
+          small
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={typed ?? inMetres(value)}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={accept}
+          onKeyDown={(event) => event.key === 'Enter' && accept()}
+        />
+        <span className="planner-unit" aria-hidden="true">
+          m
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { createStore } from 'zustand/vanilla';
+import { decodePlan, encodePlan, type KnownVariants } from '../../../domain/fit/plan/link.ts';
+import { emptyPlan, type Plan, type PlanRoom } from '../../../domain/fit/plan/plan.ts';
+import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
+import type { OwnedRoom } from '../fit/owned-record.ts';
+
+/** The plan of this browser: kept as the text of its link, with the steps that can be undone. */
+
+const KEY = 'plan-storage';
+const UNDONE_MAX = 50;
+const FIRST_ROOM: PlanRoom = { width: 3_600, depth: 3_000, ceiling: 2_700 };
+
+export interface PlanState {
+  readonly plan: Plan;
+  readonly past: readonly Plan[];
+  /** The id of an item. */
+  readonly selected: string | null;
+  /** The storage has been read. */
+  readonly isReady: boolean;
+  /** What was kept, else an empty room. */
+  readStorage(known: KnownVariants, room: OwnedRoom, lifterHeight: number | undefined): void;
+  /** Steps with the same name in a row, such as moves of one item by arrows, are undone at once. */
+  change(next: Plan, name?: string): void;
+  undo(): void;
+  select(id: string | null): void;
+}
+
+export function createPlanStore(storage: SafeStorage = browserStorage) {
+  let lastStep: string | undefined;
+  return createStore<PlanState>()((set, get) => {
+    const keep = (plan: Plan) => storage.write(KEY, encodePlan(plan));
+    return {
+      plan: emptyPlan(FIRST_ROOM),
+      past: [],
+      selected: null,
+      isReady: false,
+      readStorage(known, room, lifterHeight) {
+        const { plan: shown, isReady } = get();
+        const text = storage.read(KEY);
+        const kept = text === null ? null : decodePlan(text, known);
+        if (isReady && (kept === null || encodePlan(shown) === text)) return;
+        const fresh = emptyPlan({
+          width: room.width ?? FIRST_ROOM.width,
+          depth: room.depth ?? FIRST_ROOM.depth,
+          ceiling: room.ceiling ?? FIRST_ROOM.ceiling,
+        });
+        const plan = kept ?? { ...fresh, lifterHeight: lifterHeight ?? fresh.lifterHeight };
+        lastStep = undefined;
+        set({ plan, past: [], selected: null, isReady: true });
+      },
+      change(next, name) {
+        const { plan, past } = get();
+        if (next === plan) return;
+        const isSameStep = name !== undefined && name === lastStep;
+        lastStep = name;
+        keep(next);
+        set({ plan: next, past: isSameStep ? past : [...past, plan].slice(-UNDONE_MAX) });
+      },
+      undo() {
+        const { past, selected } = get();
+        const plan = past.at(-1);
+        if (plan === undefined) return;
+        lastStep = undefined;
+        keep(plan);
+        const isThere = plan.items.some(({ id }) => id === selected);
+        set({ plan, past: past.slice(0, -1), selected: isThere ? selected : null });
+      },
+      select: (selected) => set({ selected }),
+    };
+  });
+}
+
+export const planStore = createPlanStore();

@@ -1,0 +1,92 @@
+import { FIT_ASSUMPTIONS } from '../../../domain/fit/assumptions.ts';
+import { formatMm } from '../../../domain/fit/verdict.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { readTerms } from '../cart/shop-terms.server.ts';
+import { useShopTerms } from '../cart/shop-terms.ts';
+import { NoCatalogue } from '../catalogue/shop/listing-states.tsx';
+import { useLoaded } from '../catalogue/use-loaded.ts';
+import { head } from '../head.ts';
+import type { Route } from './+types/planner-page';
+import { Planner } from './planner.tsx';
+import { loadRange } from './range.ts';
+import './planner.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => readTerms(context);
+
+export const meta: Route.MetaFunction = (page) =>
+  head(page, {
+    title: 'Room Planner',
+    description:
+      'Plan your home gym to the millimetre: put racks, benches and bars into your room, see what fits under your ceiling, and get the price with GST and freight.',
+  });
+
+/** The plan lives in the browser: the server sends the words around it, the same for everybody. */
+export default function PlannerPage({ loaderData }: Route.ComponentProps) {
+  const isHydrated = useHydrated();
+  const [terms] = useShopTerms(loaderData);
+  const { value: range, hasFailed, retry } = useLoaded(isHydrated ? loadRange : null);
+  return (
+    <div className="planner wrap">
+      <h1 className="planner-title">Room Planner</h1>
+      {range !== null ? (
+        <Planner range={range} terms={terms} />
+      ) : hasFailed ? (
+        <NoCatalogue onRetry={retry} />
+      ) : (
+        <Waiting />
+      )}
+      <HowWeReckon />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="planner-waiting bg-studio" aria-busy="true">
+      <p className="text-steel noscript:hidden" role="status">
+        Opening your room
+      </p>
+      <noscript>
+        <p>
+          The planner needs JavaScript. Below you find what a room needs, and every product page lists its
+          measures.
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
+/** What helps whoever measures a room, with or without the drawing. */
+function HowWeReckon() {
+  const { besideBar, besideBarLeast, usualBar, abovePullUpBar, aboveProduct, path, overheadReach } =
+    FIT_ASSUMPTIONS;
+  return (
+    <section className="planner-reckon" aria-labelledby="reckon">
+      <h2 className="text-2xl" id="reckon">
+        What we reckon with
+      </h2>
+      <ul className="planner-rules text-md">
+        <li>
+          <b>To load a bar</b> you want {formatMm(besideBar)} beside each end; {formatMm(besideBarLeast)} is
+          the least. So a 7 ft bar of {formatMm(usualBar)} wants {formatMm(usualBar + 2 * besideBar)} of wall,
+          and {formatMm(usualBar + 2 * besideBarLeast)} at the least.
+        </li>
+        <li>
+          <b>For pull-ups</b> leave {formatMm(abovePullUpBar)} above the bar. Every product needs{' '}
+          {formatMm(aboveProduct)} above it.
+        </li>
+        <li>
+          <b>To press standing</b> we reckon with {overheadReach} times your height, half of the largest
+          plate, and a little air above it.
+        </li>
+        <li>
+          <b>A path of {formatMm(path)}</b> leads from the door to every product, and the door swings free.
+        </li>
+      </ul>
+      <p className="mt-4 text-md">
+        Not sure? <TextLink to="/contact">Ask us</TextLink> with the measures of your room.
+      </p>
+    </section>
+  );
+}

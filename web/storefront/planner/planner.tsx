@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { putIn } from '../../../domain/fit/plan/edit.ts';
+import { ITEMS_MAX } from '../../../domain/fit/plan/plan.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import type { ShopTerms } from '../cart/shop-terms.ts';
+import { FindingsList } from './findings-list.tsx';
+import { ListView } from './list-view.tsx';
+import { PlanBar, PriceBlock, usePlanPrice } from './plan-price.tsx';
+import { PlanView, type ToRoom } from './plan-view.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import type { PlannerRange } from './range.ts';
+import { type Chosen, RangeList } from './range-list.tsx';
+import { RoomFields } from './room-fields.tsx';
+import { SelectedBar } from './selected-bar.tsx';
+import { useAddAll } from './use-add-all.ts';
+import { usePlanner } from './use-planner.ts';
+import { useRangeDrag } from './use-range-drag.ts';
+
+const VIEWS = [
+  { id: 'plan', title: 'Plan' },
+  { id: 'list', title: 'List view' },
+] as const;
+type View = (typeof VIEWS)[number]['id'];
+
+export function Planner({ range, terms }: { readonly range: PlannerRange; readonly terms: ShopTerms }) {
+  const planner = usePlanner(range);
+  const { plan, change, select, isLinkDamaged } = planner;
+  const [view, setView] = useState<View>('plan');
+  const toRoom = useRef<ToRoom>(null);
+  const rangeDrag = useRangeDrag(range, toRoom);
+  const price = usePlanPrice(planner, terms);
+  const { isBusy, addAll } = useAddAll(price.lines);
+
+  function put(chosen: Chosen, name: string) {
+    const next = putIn(plan, chosen, range.planned);
+    if (next === plan)
+      return showToast({ kind: 'info', text: `A plan holds up to ${ITEMS_MAX} products on the floor.` });
+    change(next);
+    const isOnFloor = next.items.length > plan.items.length;
+    if (isOnFloor) select(next.items.at(-1)?.id ?? null);
+    else showToast({ kind: 'success', text: `${name} is in the plan. It needs no place of its own.` });
+  }
+
+  return (
+    <>
+      <RoomFields planner={planner} />
+      {isLinkDamaged && (
+        <Callout tone="amber" icon="warning" role="status">
+          This link is damaged, so we opened an empty room. Ask for the link again, or press Undo to go back
+          to your own plan.
+        </Callout>
+      )}
+      <div className="planner-grid">
+        <section className="planner-stage" aria-label="Plan">
+          <fieldset className="planner-views">
+            <legend className="sr-only">View</legend>
+            {VIEWS.map(({ id, title }) => (
+              <PlainButton
+                key={id}
+                className="planner-view lettering"
+                aria-pressed={view === id}
+                onClick={() => setView(id)}
+              >
+                {title}
+              </PlainButton>
+            ))}
+          </fieldset>
+          {view === 'plan' && <PlanView planner={planner} ghost={rangeDrag.ghost} toRoom={toRoom} />}
+          {view === 'list' && <ListView planner={planner} />}
+          {view === 'plan' && <Legend />}
+          <SelectedBar planner={planner} />
+        </section>
+        <FindingsList planner={planner} />
+        <RangeList planner={planner} onPut={put} onDrag={rangeDrag.begin} />
+        <PriceBlock planner={planner} price={price} isBusy={isBusy} onAddAll={addAll} />
+      </div>
+      <PlanBar price={price} isBusy={isBusy} onAddAll={addAll} />
+      <PrintSheet planner={planner} price={price} />
+    </>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="planner-legend text-sm text-steel" aria-label="Legend">
+      <li>product</li>
+      <li className="is-space">space to train</li>
+      <li className="is-tight">tight</li>
+      <li className="is-wrong">in the way</li>
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import { type PointerEvent, useId, useMemo, useState } from 'react';
+import { factsOfLine } from '../../../domain/fit/cart-items.ts';
+import { formatLength, formatMm } from '../../../domain/fit/verdict.ts';
+import { cheapestSelection, effectivePrice, offered, variantName } from '../../../domain/pricing/price.ts';
+import { formatRupees } from '../../../domain/text/format.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { SelectInput } from '../../ui/control.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { ListedProduct } from '../catalogue/catalogue-calls.ts';
+import { fitsAlone } from './fits-alone.ts';
+import { PartHead } from './part-head.tsx';
+import { shortName } from './range.ts';
+import type { Planner } from './use-planner.ts';
+
+export interface Chosen {
+  readonly productId: string;
+  readonly variant?: string | undefined;
+}
+
+interface RangeListProps {
+  readonly planner: Planner;
+  readonly onPut: (chosen: Chosen, name: string) => void;
+  readonly onDrag: (event: PointerEvent, chosen: Chosen) => void;
+}
+
+/** Our range, by default what has room here when each product is judged alone. */
+export function RangeList({ planner, onPut, onDrag }: RangeListProps) {
+  const { range, plan } = planner;
+  const title = useId();
+  const [isFitting, setFitting] = useState(true);
+  const { room, lifterHeight } = plan;
+  const shown = useMemo(
+    () =>
+      range.products.filter((product) => {
+        const variants = offered(product).map(variantName);
+        return !isFitting || variants.some((variant) => fitsAlone(product, variant, { room, lifterHeight }));
+      }),
+    [range, isFitting, room, lifterHeight],
+  );
+  return (
+    <section className="planner-range" aria-labelledby={title}>
+      <PartHead id={title} title="Our range" note="drag, or press +" />
+      <Checkbox
+        label="Only what fits this room"
+        checked={isFitting}
+        onChange={(event) => setFitting(event.target.checked)}
+      />
+      <ul className="planner-products">
+        {shown.map((product) => (
+          <Row key={product.id} product={product} onPut={onPut} onDrag={onDrag} />
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <p className="text-md text-steel">Nothing of our range fits a room this small.</p>
+      )}
+    </section>
+  );
+}
+
+function Row({
+  product,
+  onPut,
+  onDrag,
+}: { readonly product: ListedProduct } & Pick<RangeListProps, 'onPut' | 'onDrag'>) {
+  const choices = offered(product).flatMap((selection) => variantName(selection) ?? []);
+  const [variant, setVariant] = useState(() => variantName(cheapestSelection(product)));
+  const name = shortName(product.name);
+  const [image = ''] = product.images;
+  const chosen = { productId: product.id, variant };
+  return (
+    <li
+      className="planner-product"
+      onPointerDown={(event) => onDrag(event, chosen)}
+      onDragStart={(event) => event.preventDefault()}
+    >
+      <Picture src={image} alt="" width={56} height={56} sizes="76px" className="planner-picture" />
+      <div className="min-w-0">
+        <b className="lettering block leading-tight font-heavy">{name}</b>
+        <span className="block text-sm text-steel">{sizeWords(product, variant)}</span>
+        <span className="block text-sm text-steel">{formatRupees(effectivePrice(product, { variant }))}</span>
+        {choices.length > 1 && (
+          <SelectInput
+            small
+            className="mt-1"
+            aria-label={`${name}: which one`}
+            value={variant}
+            onChange={(event) => setVariant(event.target.value)}
+          >
+            {choices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </SelectInput>
+        )}
+      </div>
+      <IconButton
+        boxed
+        icon="plus"
+        label={`Put ${name} into the room`}
+        className="planner-put"
+        onClick={() => onPut(chosen, name)}
+      />
+    </li>
+  );
+}
+
+/** '1,225 × 1,370 mm', '140 mm deep when folded'; of a bar what a rack asks for. */
+function sizeWords(product: ListedProduct, variant: string | undefined): string {
+  const { body, bar } = factsOfLine({ product, variant });
+  if (body?.foldedDepth !== undefined) return `${formatMm(body.foldedDepth)} deep when folded`;
+  if (body) return `${formatLength(body.width)} × ${formatMm(body.depth)}`;
+  if (bar?.between !== undefined) return `between the collars ${formatMm(bar.between)}`;
+  return 'needs no place of its own';
+}

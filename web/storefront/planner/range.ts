@@ -1,0 +1,58 @@
+import { factsOfLine } from '../../../domain/fit/cart-items.ts';
+import type { KnownVariants } from '../../../domain/fit/plan/link.ts';
+import type { PlannedProduct, ProductRange } from '../../../domain/fit/plan/plan.ts';
+import { selections, variantName } from '../../../domain/pricing/price.ts';
+import { lineWeightKg } from '../../../domain/shipping/freight.ts';
+import { ask } from '../catalogue/ask-catalogue.ts';
+import { type ListedProduct, loadCatalogue } from '../catalogue/catalogue-calls.ts';
+
+/** What can be planned with, and what the rules want to know of it. */
+export interface PlannerRange {
+  readonly products: readonly ListedProduct[];
+  readonly find: (productId: string) => ListedProduct | undefined;
+  readonly planned: ProductRange;
+  readonly variants: KnownVariants;
+}
+
+export const loadRange = async (): Promise<PlannerRange> => rangeOf(await ask(loadCatalogue, 'planned', ''));
+
+/** What is planned first stands first: racks, benches, what else stands on the floor, bars, the rest. */
+function rankOf({ fit }: ListedProduct): number {
+  const rank = [fit?.rack, fit?.bench, fit?.body, fit?.bar].findIndex((part) => part !== undefined);
+  return rank === -1 ? 4 : rank;
+}
+
+function rangeOf(found: readonly ListedProduct[]): PlannerRange {
+  const products = found.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const known = new Map<string, PlannedProduct>();
+  return {
+    products,
+    find: (productId) => byId.get(productId),
+    // The same object for the same product, so that what is drawn of it is drawn once.
+    planned(productId, variant) {
+      const key = `${productId} ${variant ?? ''}`;
+      const product = byId.get(productId);
+      if (product === undefined || known.has(key)) return known.get(key);
+      const planned = {
+        name: shortName(product.name),
+        facts: factsOfLine({ product, variant }),
+        shippingKg: lineWeightKg(product, { variant }),
+      };
+      known.set(key, planned);
+      return planned;
+    },
+    variants: (productId) => {
+      const product = byId.get(productId);
+      return product && selections(product).flatMap((selection) => variantName(selection) ?? []);
+    },
+  };
+}
+
+/** 'Power Rack 75x75 mm 11 SWG' is 'Power Rack' on a drawing, 'Olympic Barbell 7 ft 20 kg' keeps its length. */
+export const shortName = (name: string): string =>
+  name.replace(/:.*| with .*| \d+x\d+ .*| \d+ SWG.*| \(pair\)$| [\d.]+ kg$/g, '');
+
+/** As one line of a list: 'Cast Iron Olympic Plates, 20 kg pair'. */
+export const lineName = (name: string, variant: string | undefined): string =>
+  variant === undefined ? shortName(name) : `${shortName(name)}, ${variant}`;

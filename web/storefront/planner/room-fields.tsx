@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { wallLength, withDoor, withRoom } from '../../../domain/fit/plan/edit.ts';
+import { type Door, type PlanRoom, type PlanUse, ROOM_LIMITS } from '../../../domain/fit/plan/plan.ts';
+import { SelectInput } from '../../ui/control.tsx';
+import { FieldFrame, useFieldControl } from '../../ui/field.tsx';
+import { ownedStore } from '../fit/owned.ts';
+import { inMetres, MeasureField } from './measure-field.tsx';
+import type { Planner } from './use-planner.ts';
+
+const DOORS = (
+  [
+    ['front', 'Front'],
+    ['back', 'Back'],
+    ['left', 'Left'],
+    ['right', 'Right'],
+  ] as const
+).flatMap(([wall, name]) => [
+  { wall, opensIn: true, label: `${name}, opens in` },
+  { wall, opensIn: false, label: `${name}, opens out` },
+]);
+
+const USES = [
+  { value: 'home', label: 'Home' },
+  { value: 'gym', label: 'Gym' },
+] as const;
+
+/** The room, folded to one line on a phone. */
+export function RoomFields({ planner }: { readonly planner: Planner }) {
+  const { plan, range, change } = planner;
+  const { room, door, lifterHeight, use } = plan;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(window.matchMedia('(min-width: 768px)').matches), []);
+
+  function setRoom(part: Partial<PlanRoom>) {
+    change(withRoom(plan, { ...room, ...part }, range.planned));
+    ownedStore.getState().setRoom(part);
+  }
+  const setDoor = (part: Partial<Door>) => change(withDoor(plan, { ...door, ...part }));
+  const doorAt = DOORS.findIndex(({ wall, opensIn }) => wall === door.wall && opensIn === door.opensIn);
+  const side = door.wall === 'left' || door.wall === 'right' ? 'back' : 'left';
+
+  return (
+    <details className="planner-room" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="planner-room-line">
+        <b className="lettering text-lg">
+          {inMetres(room.width)} × {inMetres(room.depth)} m, ceiling {inMetres(room.ceiling)} m
+        </b>
+        <span className="text-link text-md font-semibold underline">{isOpen ? 'Done' : 'Change room'}</span>
+      </summary>
+      <fieldset className="planner-fields">
+        <legend className="sr-only">Your room</legend>
+        {(['width', 'depth', 'ceiling'] as const).map((name) => (
+          <MeasureField
+            key={name}
+            label={{ width: 'Width', depth: 'Depth', ceiling: 'Ceiling' }[name]}
+            value={room[name]}
+            limits={ROOM_LIMITS[name]}
+            onChange={(millimetres) => setRoom({ [name]: millimetres })}
+          />
+        ))}
+        <MeasureField
+          label="Your height"
+          value={lifterHeight}
+          limits={ROOM_LIMITS.lifterHeight}
+          onChange={(millimetres) => {
+            change({ ...plan, lifterHeight: millimetres });
+            ownedStore.getState().setLifterHeight(millimetres);
+          }}
+        />
+        <Choice
+          label="Door"
+          value={doorAt}
+          options={DOORS.map(({ label }, value) => ({ value, label }))}
+          onChoose={(at) => {
+            const chosen = DOORS[Number(at)];
+            if (chosen) setDoor({ wall: chosen.wall, opensIn: chosen.opensIn });
+          }}
+        />
+        <MeasureField
+          label={`Door from ${side}`}
+          value={door.offset}
+          limits={{ least: 0, most: wallLength(room, door) - door.width }}
+          onChange={(offset) => setDoor({ offset })}
+        />
+        <Choice
+          label="Used as"
+          value={use}
+          options={USES}
+          onChoose={(chosen) => change({ ...plan, use: chosen as PlanUse })}
+        />
+      </fieldset>
+    </details>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string | number;
+  readonly options: readonly { readonly value: string | number; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const control = useFieldControl({}, {});
+  return (
+    <FieldFrame label={label} id={control.id}>
+      <SelectInput {...control} small value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectInput>
+    </FieldFrame>
+  );
+}

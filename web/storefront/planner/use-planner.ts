@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { judgePlaces, judgePlan, judgeUses, sumUp } from '../../../domain/fit/plan/judge.ts';
+import { decodePlan } from '../../../domain/fit/plan/link.ts';
+import { emptyPlan, type PlacedItem, type Plan, type PlanFinding } from '../../../domain/fit/plan/plan.ts';
+import { watchOtherTabs } from '../../storage/tab-sync.ts';
+import { useOwned } from '../fit/owned.ts';
+import { type PlanState, planStore } from './plan-store.ts';
+import type { PlannerRange } from './range.ts';
+import { planInHash } from './share-plan.ts';
+
+export interface Planner extends PlanState {
+  readonly range: PlannerRange;
+  readonly findings: readonly NumberedFinding[];
+  /** While something is dragged: where it would stand. */
+  readonly preview: (item: PlacedItem | null) => void;
+}
+
+/** What is marked on the plan has a number, the same as in the list. */
+export interface NumberedFinding extends PlanFinding {
+  readonly number?: number | undefined;
+}
+
+export function usePlanner(range: PlannerRange): Planner & { readonly isLinkDamaged: boolean } {
+  const state = useStore(planStore);
+  const { plan, isReady } = state;
+  const owned = useOwned();
+  const isLinkDamaged = useLinkedPlan(range, isReady);
+
+  useEffect(() => {
+    if (!owned.isReady) return;
+    const read = () => planStore.getState().readStorage(range.variants, owned.room, owned.lifterHeight);
+    read();
+    return watchOtherTabs(window, read);
+  }, [range, owned.isReady, owned.room, owned.lifterHeight]);
+
+  const [previewed, preview] = useState<PlacedItem | null>(null);
+  const isMoving = previewed !== null;
+  const rested = useMemo(() => judgePlan(plan, range.planned).findings, [plan, range]);
+  // What does not depend on places is judged once for a whole drag.
+  const uses = useMemo(() => (isMoving ? judgeUses(plan, range.planned) : []), [plan, isMoving, range]);
+  const moving = useMemo(
+    () => previewed && sumUp([...judgePlaces(withPreview(plan, previewed), range.planned), ...uses]).findings,
+    [plan, previewed, uses, range],
+  );
+  const findings = useMemo(() => numbered(moving ?? rested), [moving, rested]);
+  return { ...state, range, findings, preview, isLinkDamaged };
+}
+
+function withPreview(plan: Plan, item: PlacedItem): Plan {
+  const isThere = plan.items.some(({ id }) => id === item.id);
+  const items = isThere
+    ? plan.items.map((each) => (each.id === item.id ? item : each))
+    : [...plan.items, item];
+  return { ...plan, items };
+}
+
+function numbered(findings: readonly PlanFinding[]): NumberedFinding[] {
+  let number = 0;
+  return findings.map((finding) => {
+    const isMarked =
+      finding.marks.length > 0 && (finding.verdict === 'does not fit' || finding.verdict === 'tight');
+    if (!isMarked) return finding;
+    number += 1;
+    return { ...finding, number };
+  });
+}
+
+/** Takes the plan of a link that was opened; what was planned before can be had back with Undo. True if the link is damaged. */
+function useLinkedPlan(range: PlannerRange, isReady: boolean): boolean {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [isDamaged, setDamaged] = useState(false);
+  useEffect(() => {
+    const text = planInHash(hash);
+    if (!isReady || text === null) return;
+    const linked = decodePlan(text, range.variants);
+    const { plan, change, select } = planStore.getState();
+    setDamaged(linked === null);
+    select(null);
+    change(linked ?? emptyPlan(plan.room));
+    // The address would bring this plan back at each reload, whatever is changed meanwhile.
+    void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+  }, [hash, isReady, range, navigate]);
+  return isDamaged;
+}
