@@ -3,13 +3,16 @@ import type {
   FiledValues,
   FiledVariant,
 } from '../../domain/catalogue/product-file/filed-product.ts';
+import { NO_FACTS, writeFacts } from '../../domain/fit/fact-text.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import type { RecordRow } from './product-records.ts';
-import type { VariantRow } from './product-rows.ts';
+import { fitOfRow, type VariantRow } from './product-rows.ts';
 
 /** A product as its file has it. The switch is written, not what a count makes of it: that changes with every sale. */
 export function filedProduct(row: RecordRow): FiledProduct {
   const { offer, details } = row;
+  const { variants: factsOf = {}, ...facts } = fitOfRow(row) ?? {};
+  const isEmptied = details.fit !== undefined && Object.keys(facts).length === 0;
   return {
     id: row.id,
     values: {
@@ -30,17 +33,18 @@ export function filedProduct(row: RecordRow): FiledProduct {
       sku: details.sku ?? null,
       weight: details.weight ?? null,
       dimensions: details.dimensions ?? null,
+      fitFacts: isEmptied ? NO_FACTS : writeFacts(facts),
       slug: row.slug,
       images: row.images,
       shortDescription: row.short_description,
       description: row.description,
     },
-    variants: filedVariants(row.variants ?? []),
+    variants: filedVariants(row.variants ?? [], (label) => writeFacts(factsOf[label] ?? {})),
   };
 }
 
 /** Each weight with its options behind it, then the colours. */
-function filedVariants(variants: readonly VariantRow[]): FiledVariant[] {
+function filedVariants(variants: readonly VariantRow[], factsOf: (label: string) => string): FiledVariant[] {
   const weights = variants.filter(({ kind, parent_id }) => kind === 'weight' && parent_id === null);
   return [
     ...weights.flatMap((weight): FiledVariant[] => [
@@ -48,7 +52,12 @@ function filedVariants(variants: readonly VariantRow[]): FiledVariant[] {
         kind: 'weight',
         label: weight.label,
         option: null,
-        values: { ...soldValues(weight), ...shippedValues(weight), images: weight.images },
+        values: {
+          ...soldValues(weight),
+          ...shippedValues(weight),
+          images: weight.images,
+          fitFacts: factsOf(weight.label),
+        },
       },
       ...variants
         .filter(({ parent_id }) => parent_id === weight.id)
@@ -68,7 +77,7 @@ function filedVariants(variants: readonly VariantRow[]): FiledVariant[] {
           kind: 'color',
           label: color.label,
           option: null,
-          values: { ...soldValues(color), ...shippedValues(color) },
+          values: { ...soldValues(color), ...shippedValues(color), fitFacts: factsOf(color.label) },
         }),
       ),
   ];

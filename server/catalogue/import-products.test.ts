@@ -56,6 +56,18 @@ it('exports every product with its variants, and reading the file back changes n
   expect((await exported('?search=RR-BB-001')).split('\r\n').length).toBeLessThan(6);
 });
 
+it('takes the facts that decide what fits from the file, and empties them by a word', async () => {
+  const { fit } = await product('36');
+  const cell =
+    'plates.1.kg=20; plates.1.hole=50.6; plates.1.diameter=450; plates.1.thickness=31; plates.1.count=2';
+  const head = 'Product ID,Variant Type,Variant,Fit Facts\r\n';
+  await apply(`${head}36,Weight,20 kg pair,${cell}\r\n44,,,none\r\n`);
+  const plates = [{ kg: 20, hole: 50.6, diameter: 450, thickness: 31, count: 2 }];
+  expect((await product('36')).fit).toEqual({ variants: { ...fit.variants, '20 kg pair': { plates } } });
+  expect((await product('44')).fit).toEqual({});
+  expect(await preview(await exported())).toMatchObject({ change: 0, problems: [] });
+});
+
 it('creates and changes products, variants and counts in one go, line by line, and the log has each', async () => {
   const file =
     HEAD +

@@ -101,14 +101,7 @@ export function toProduct(row: ProductRow): ProductWithReviews {
     ...given('offer', row.offer),
     ...given('gst', row.gst === null ? null : Number(row.gst)),
     createdAt: row.created_at.toISOString(),
-    ...given(
-      'fit',
-      row.details.fit ??
-        fitOf(
-          row.id,
-          variants.map(({ label }) => label),
-        ),
-    ),
+    ...given('fit', fitOfRow(row)),
     ...(weights.length > 0
       ? { weightVariants: weights.map((weight) => toWeightVariant(weight, variants, row.id)) }
       : {}),
@@ -117,6 +110,17 @@ export function toProduct(row: ProductRow): ProductWithReviews {
       : {}),
     reviews: row.reviews ?? [],
   };
+}
+
+/** Its own, or those of our catalogue, also in a shop that was filled before. */
+export function fitOfRow({ id, details, variants }: Pick<ProductRow, 'id' | 'details' | 'variants'>) {
+  return (
+    details.fit ??
+    fitOf(
+      id,
+      (variants ?? []).map(({ label }) => label),
+    )
+  );
 }
 
 function toWeightVariant(row: VariantRow, all: readonly VariantRow[], productId: string): WeightVariant {

@@ -1,4 +1,5 @@
 import { parsePrice } from '../../../contract/catalogue/product-form.ts';
+import { NO_FACTS, readFacts, writeFacts } from '../../fit/fact-text.ts';
 
 /** The columns of the products' file: one row for a product, and one for each of its variants below it. */
 
@@ -87,6 +88,14 @@ const day = (cell: string): CellRead => {
     : { message: 'must be a date, such as 2026-12-31' };
 };
 
+/** Empty: they stay as they are. */
+const facts = (cell: string): CellRead => {
+  if (cell === '') return { value: undefined };
+  const read = readFacts(cell);
+  if (!read.ok) return { message: read.message };
+  return { value: writeFacts(read.facts) || NO_FACTS };
+};
+
 /** What a row is about comes first. These are read by themselves, not as fields. */
 export const KEY_TITLES = ['Product ID', 'Variant Type', 'Variant', 'Option'] as const;
 /** The count when the file was written: what was sold since is never overwritten. */
@@ -114,6 +123,7 @@ export const COLUMNS = [
   { title: 'SKU', field: 'sku', on: PRODUCT, read: textOrNone },
   { title: 'Weight', field: 'weight', on: PRODUCT, read: textOrNone },
   { title: 'Dimensions', field: 'dimensions', on: PRODUCT, read: textOrNone },
+  { title: 'Fit Facts', field: 'fitFacts', on: WEIGHTS, read: facts },
   { title: 'Slug', field: 'slug', on: PRODUCT, read: textOrNone },
   { title: 'Images', field: 'images', on: ['product', 'weight'], read: images },
   { title: 'Short Description', field: 'shortDescription', on: PRODUCT, read: text },

@@ -9,6 +9,8 @@ import {
   weightOptionBody,
   weightVariantBody,
 } from '../../../contract/catalogue/variant-body.ts';
+import { NO_FACTS, readFacts } from '../../fit/fact-text.ts';
+import type { FitFacts, ProductFit } from '../../fit/facts.ts';
 import { withoutGuard } from '../../text/csv-reader.ts';
 import { type CellValue, COLUMNS, type FileField, type RowKind, readStock, writeValue } from './columns.ts';
 import { type FiledProduct, type FiledValues, keyText, type VariantKey } from './filed-product.ts';
@@ -62,7 +64,8 @@ export function planEntry(entry: FileEntry, present: FiledProduct | undefined): 
     return { ...variant, isNew: before === undefined, ...read };
   });
   missingParents(variants, known, notes);
-  const patch = checkProduct(entry, own.values, present, notes);
+  const fit = fitOfRows(own.values, variants, present);
+  const patch = { ...checkProduct(entry, own.values, present, notes), ...(fit && { fit }) };
   const moved = variants.filter(
     ({ isNew, values, count }) => isNew || count !== null || Object.keys(values).length > 0,
   );
@@ -110,6 +113,8 @@ function readRow(
     const stored = writeValue(before?.[field]);
     if (cell === withoutGuard(stored.replaceAll('\r\n', '\n').trim())) continue;
     const given = read(cell);
+    // A variant without facts of its own has none already.
+    if (kind !== 'product' && stored === '' && 'value' in given && given.value === NO_FACTS) continue;
     if ('message' in given) notes.problems.push(problem(row, title, given.message));
     else if (given.value !== undefined && writeValue(given.value) !== stored) {
       values[field] = given.value;
@@ -187,7 +192,7 @@ function checkProduct(
   present: FiledProduct | undefined,
   notes: Notes,
 ): ProductPatch {
-  const { offerText, offerEnd, offerEnabled, ...fields } = values;
+  const { offerText, offerEnd, offerEnabled, fitFacts: _facts, ...fields } = values;
   const hasOffer = [offerText, offerEnd, offerEnabled].some((value) => value !== undefined);
   const offer = hasOffer ? { offer: offerOf({ ...present?.values, ...values }) } : {};
   const given = { ...fields, ...offer, ...(present === undefined && id !== '' ? { id } : {}) };
@@ -204,13 +209,39 @@ function checkProduct(
   return productPatchSchema.safeParse(Object.fromEntries(right)).data ?? {};
 }
 
+/** The facts of the product and of all its variants, as they will be; undefined where the file leaves them as they are. */
+function fitOfRows(
+  own: FiledValues,
+  rows: readonly VariantPlan[],
+  present: FiledProduct | undefined,
+): ProductFit | undefined {
+  if ([own, ...rows.map(({ values }) => values)].every(({ fitFacts }) => fitFacts === undefined))
+    return undefined;
+  const variants = new Map<string, FitFacts>();
+  for (const { option, label, values } of [...(present?.variants ?? []), ...rows]) {
+    if (option !== null || values.fitFacts === undefined) continue;
+    const facts = factsIn(values.fitFacts);
+    if (Object.keys(facts).length === 0) variants.delete(label);
+    else variants.set(label, facts);
+  }
+  return {
+    ...factsIn(own.fitFacts ?? present?.values.fitFacts),
+    ...(variants.size > 0 && { variants: Object.fromEntries(variants) }),
+  };
+}
+
+function factsIn(cell: CellValue | undefined): FitFacts {
+  const read = typeof cell === 'string' ? readFacts(cell) : null;
+  return read?.ok ? read.facts : {};
+}
+
 function offerOf({ offerText, offerEnd, offerEnabled }: FiledValues) {
   if (!offerText && !offerEnd) return null;
   return { discount: offerText ?? '', endDate: offerEnd ?? '', enabled: offerEnabled ?? true };
 }
 
 function checkVariant({ row, kind, label, option }: VariantEntry, values: FiledValues, notes: Notes): void {
-  const { images, ...fields } = values;
+  const { images, fitFacts: _facts, ...fields } = values;
   const checks = {
     weight: () =>
       weightVariantBody.safeParse({

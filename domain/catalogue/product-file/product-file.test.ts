@@ -9,6 +9,7 @@ import { readProductFile } from './read-file.ts';
 import { salePriceProblems } from './sale-prices.ts';
 
 const sold = { price: null, salePrice: null, inStock: true, stock: null };
+const FACTS = 'dumbbells.1.kg=10; dumbbells.1.length=280; dumbbells.1.headWidth=110; dumbbells.1.count=2';
 const dumbbells: FiledProduct = {
   id: '9',
   values: {
@@ -32,6 +33,7 @@ const dumbbells: FiledProduct = {
     sku: null,
     weight: null,
     dimensions: null,
+    fitFacts: 'mass=12',
     slug: 'hex',
     images: ['/a.webp', '/b.webp'],
     shortDescription: '=Hex',
@@ -42,7 +44,7 @@ const dumbbells: FiledProduct = {
       kind: 'weight',
       label: '10 kg',
       option: null,
-      values: { ...sold, price: 900, stock: 7, images: ['/c.webp'] },
+      values: { ...sold, price: 900, stock: 7, images: ['/c.webp'], fitFacts: FACTS },
     },
     { kind: 'option', label: '10 kg', option: 'Pair', values: { ...sold, price: 1700.5, salePrice: 1600 } },
     { kind: 'color', label: 'Red', option: null, values: { ...sold, inStock: false, productCode: 'HD-R' } },
@@ -97,6 +99,24 @@ describe('the file of the products', () => {
         expect(plan).toMatchObject({ action: 'leave', changes: [] });
       }),
     );
+  });
+
+  it('has the facts of the product and of each variant, which stay where a cell is empty', () => {
+    const size = { kg: 10, length: 280, headWidth: 110, count: 2 };
+    const own = planOf('Product ID,Fit Facts\r\n9,mass=14\r\n');
+    expect(own.patch.fit).toEqual({ mass: 14, variants: { '10 kg': { dumbbells: [size] } } });
+    expect(own.changes).toMatchObject([{ column: 'Fit Facts', before: 'mass=12', after: 'mass=14' }]);
+    expect(planOf('Product ID,Fit Facts\r\n9,\r\n')).toMatchObject({ action: 'leave', patch: {} });
+    expect(planOf('Product ID,Fit Facts\r\n9,none\r\n').patch.fit).toEqual({
+      variants: { '10 kg': { dumbbells: [size] } },
+    });
+    const red = `Product ID,Variant Type,Variant,Fit Facts\r\n9,Weight,10 kg,none\r\n9,Colour,Red,mass=11\r\n`;
+    expect(planOf(red).patch.fit).toEqual({ mass: 12, variants: { Red: { mass: 11 } } });
+    const none = 'Product ID,Variant Type,Variant,Fit Facts\r\n9,Colour,Red,none\r\n';
+    expect(planOf(none), 'it has none already').toMatchObject({ action: 'leave' });
+    expect(problemsIn('Product ID,Fit Facts\r\n9,collar.bore=50; collar.width=38\r\n')).toEqual([
+      'Row 2, Fit Facts: collar.kind must be spring or clamp',
+    ]);
   });
 
   it('may have some of the columns, in any order and letter case', () => {
