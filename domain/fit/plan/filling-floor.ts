@@ -1,0 +1,202 @@
+import type { FitAssumptions } from '../assumptions.ts';
+import { FreeCells } from './free-cells.ts';
+import { doorSwing, inFrontOfDoor } from './layout.ts';
+import { unreached } from './path.ts';
+import { GRID, type PlacedItem, type Plan, type Turn } from './plan.ts';
+import type { Rect } from './rects.ts';
+import type { Pose, Unit } from './units.ts';
+
+/** Places of one unit in one turn: few at first, then more. In a large hall not every line of the grid is tried. */
+const PLACES_MOST = [400, 4_000] as const;
+/** How many places may turn out to block a path before a unit is given up. */
+const BLOCKED_MOST = 12;
+/** A place that blocks a path says the same of those around it. */
+const BLOCKED_AROUND = 300;
+/** By a step of the grid away from the wall behind and beside, and by a cell that somebody else uses, too. */
+const BACK_COST = 6;
+const BESIDE_COST = 2;
+const SHARED_GAIN = 0.1;
+
+/** All places of a pose: where they are, and what each costs; `Infinity` where it cannot stand. */
+interface Places {
+  readonly pose: Pose;
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  readonly costs: Float64Array;
+}
+
+interface Place {
+  readonly pose: Pose;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The floor while it fills up. */
+export class FillingFloor {
+  readonly items: PlacedItem[] = [];
+  steps = 0;
+  readonly #plan: Plan;
+  readonly #assumptions: FitAssumptions;
+  readonly #standing: { item: PlacedItem; body: Rect }[] = [];
+  /** No body may stand here, no space may lie here, and somebody uses this already. */
+  readonly #noBody: FreeCells;
+  readonly #noSpace: FreeCells;
+  readonly #used: FreeCells;
+
+  constructor(plan: Plan, assumptions: FitAssumptions) {
+    this.#plan = plan;
+    this.#assumptions = assumptions;
+    this.#noBody = new FreeCells(plan.room);
+    this.#noSpace = new FreeCells(plan.room);
+    this.#used = new FreeCells(plan.room);
+    const swing = doorSwing(plan) ?? inFrontOfDoor(plan, assumptions.path);
+    this.#noBody.take(swing);
+    this.#used.take(swing);
+  }
+
+  /** On a coarse grid first, then on the fine one. */
+  place(unit: Unit, isTight: boolean): boolean {
+    return PLACES_MOST.some((most) => this.#place(unit, isTight, most));
+  }
+
+  #place(unit: Unit, isTight: boolean, most: number): boolean {
+    const places = unit.poses.flatMap((pose) => this.#places(unit, pose, isTight, most) ?? []);
+    for (let tries = 0; tries < BLOCKED_MOST; tries += 1) {
+      const found = cheapest(places);
+      if (found === null) return false;
+      const near = this.#places(unit, found.pose, isTight, most, found);
+      const place = (near && cheapest([near])) ?? found;
+      if (this.#keepsPaths(unit, place)) {
+        this.#put(place, isTight);
+        return true;
+      }
+      for (const each of places) if (each.pose === found.pose) forget(each, found);
+    }
+    return false;
+  }
+
+  /** All over the room, or on every line of the grid around a place. */
+  #places(unit: Unit, pose: Pose, isTight: boolean, count: number, around?: Place): Places | null {
+    const { width, depth } = this.#plan.room;
+    const { turn, bodies } = pose;
+    const spaces = isTight ? pose.leastSpaces : pose.spaces;
+    const all = [...bodies, ...spaces];
+    const [body] = bodies;
+    if (body === undefined) return null;
+    const most = {
+      x: width - Math.max(...all.map((rect) => rect.x + rect.width)),
+      y: depth - Math.max(...all.map((rect) => rect.y + rect.depth)),
+    };
+    const least = { x: -Math.min(...all.map(({ x }) => x)), y: -Math.min(...all.map(({ y }) => y)) };
+    const stride = strideOf((most.x - least.x) * (most.y - least.y), count);
+    const along = (low: number, high: number, middle: number | undefined) =>
+      middle === undefined
+        ? lines(low, high, stride)
+        : lines(Math.max(low, middle - stride), Math.min(high, middle + stride), GRID);
+    let xs = along(least.x, most.x, around?.x);
+    let ys = along(least.y, most.y, around?.y);
+    if (unit.isWallMounted) {
+      if (turn === 0 || turn === 180) ys = ys.filter((y) => y === (turn === 0 ? 0 : depth - body.depth));
+      else xs = xs.filter((x) => x === (turn === 270 ? 0 : width - body.width));
+    }
+    const costs = new Float64Array(xs.length * ys.length).fill(Number.POSITIVE_INFINITY);
+    let at = -1;
+    for (const y of ys)
+      for (const x of xs) {
+        at += 1;
+        if (isFree(this.#noBody, bodies, x, y) && isFree(this.#noSpace, spaces, x, y))
+          costs[at] = this.#cost(x, y, body, spaces, turn);
+      }
+    this.steps += costs.length;
+    return { pose, xs, ys, costs };
+  }
+
+  /** The back belongs to a wall, a corner is better than the middle of one, and floor that is used already costs nothing. */
+  #cost(x: number, y: number, body: Rect, spaces: readonly Rect[], turn: Turn): number {
+    const { width, depth } = this.#plan.room;
+    let shared = 0;
+    for (const rect of spaces) shared += this.#used.takenIn(rect, x, y);
+    const gaps = [y, width - x - body.width, depth - y - body.depth, x];
+    const back = gaps[turn / 90] ?? 0;
+    const beside = Math.min(gaps[(turn / 90 + 1) % 4] ?? 0, gaps[(turn / 90 + 3) % 4] ?? 0);
+    return (BACK_COST * back + BESIDE_COST * beside) / GRID - SHARED_GAIN * shared;
+  }
+
+  #keepsPaths(unit: Unit, { pose, x, y }: Place): boolean {
+    const added = pose.bodies.map((body, index) => ({
+      item: unit.items[index] ?? ({ id: '' } as PlacedItem),
+      body: { ...body, x: x + body.x, y: y + body.y },
+    }));
+    const standing = [...this.#standing, ...added];
+    this.steps += standing.length ** 2;
+    const missed = unreached(this.#plan, standing, this.#assumptions);
+    // The bench in a rack is reached with the rack.
+    for (const { item } of added.slice(1)) missed.delete(item.id);
+    for (const guest of this.#guests) missed.delete(guest);
+    return missed.size === 0;
+  }
+
+  readonly #guests = new Set<string>();
+
+  #put({ pose, x, y }: Place, isTight: boolean): void {
+    const moved = (rect: Rect): Rect => ({ ...rect, x: x + rect.x, y: y + rect.y });
+    pose.items.forEach((item, index) => {
+      const placed = { ...item, x: x + item.x, y: y + item.y };
+      this.items.push(placed);
+      if (index > 0) this.#guests.add(item.id);
+      const body = pose.bodies[index];
+      if (body) this.#standing.push({ item: placed, body: moved(body) });
+    });
+    for (const body of pose.bodies.map(moved))
+      for (const cells of [this.#noBody, this.#noSpace, this.#used]) cells.take(body);
+    for (const space of (isTight ? pose.leastSpaces : pose.spaces).map(moved)) {
+      this.#noBody.take(space);
+      this.#used.take(space);
+      if (this.#plan.use === 'gym') this.#noSpace.take(space);
+    }
+  }
+}
+
+function isFree(cells: FreeCells, rects: readonly Rect[], x: number, y: number): boolean {
+  for (const rect of rects) if (cells.takenIn(rect, x, y) > 0) return false;
+  return true;
+}
+
+/** The first of the cheapest; null if there is none. */
+function cheapest(all: readonly Places[]): Place | null {
+  let least = Number.POSITIVE_INFINITY;
+  let found: Place | null = null;
+  for (const { pose, xs, ys, costs } of all)
+    for (let at = 0; at < costs.length; at += 1) {
+      const cost = costs[at] ?? least;
+      if (cost >= least) continue;
+      least = cost;
+      found = { pose, x: xs[at % xs.length] ?? 0, y: ys[Math.floor(at / xs.length)] ?? 0 };
+    }
+  return found;
+}
+
+/** A place that blocks a path, and those around it. */
+function forget({ xs, ys, costs }: Places, { x, y }: Place): void {
+  ys.forEach((row, place) => {
+    if (Math.abs(row - y) >= BLOCKED_AROUND) return;
+    xs.forEach((column, at) => {
+      if (Math.abs(column - x) < BLOCKED_AROUND) costs[place * xs.length + at] = Number.POSITIVE_INFINITY;
+    });
+  });
+}
+
+function strideOf(area: number, count: number): number {
+  let stride = GRID;
+  while (area / stride ** 2 > count) stride += GRID;
+  return stride;
+}
+
+/** From wall to wall on the grid, and right at the far wall. */
+function lines(least: number, most: number, stride: number): number[] {
+  const found: number[] = [];
+  for (let at = Math.ceil(least / GRID) * GRID; at <= most; at += stride) found.push(at);
+  const last = Math.floor(most);
+  if (last >= least && last !== found.at(-1)) found.push(last);
+  return found;
+}
