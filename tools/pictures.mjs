@@ -48,6 +48,7 @@ const placeOrder = async (page, address) => {
 /** @type {Record<string, string | [path: string, open: Open]>} */
 const STOREFRONT = {
   home: '/',
+  planner: '/planner',
   shop: '/shop',
   search: '/search?q=20kg',
   'search-nothing': '/search?q=treadmill',

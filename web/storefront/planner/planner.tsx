@@ -1,13 +1,18 @@
 import { useRef, useState } from 'react';
+import type { LeftOut } from '../../../domain/fit/plan/arrange.ts';
 import { putIn } from '../../../domain/fit/plan/edit.ts';
-import { ITEMS_MAX } from '../../../domain/fit/plan/plan.ts';
+import { ITEMS_MAX, type Plan } from '../../../domain/fit/plan/plan.ts';
+import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { ShopTerms } from '../cart/shop-terms.ts';
+import { ArrangeButton } from './arrange-button.tsx';
+import { BudgetDialog } from './budget-dialog.tsx';
 import { FindingsList } from './findings-list.tsx';
 import { ListView } from './list-view.tsx';
 import { PlanBar, PriceBlock, usePlanPrice } from './plan-price.tsx';
+import { planStore } from './plan-store.ts';
 import { PlanView, type ToRoom } from './plan-view.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import type { PlannerRange } from './range.ts';
@@ -17,6 +22,7 @@ import { SelectedBar } from './selected-bar.tsx';
 import { useAddAll } from './use-add-all.ts';
 import { usePlanner } from './use-planner.ts';
 import { useRangeDrag } from './use-range-drag.ts';
+import { WhatFitsInstead } from './what-fits-instead.tsx';
 
 const VIEWS = [
   { id: 'plan', title: 'Plan' },
@@ -28,6 +34,8 @@ export function Planner({ range, terms }: { readonly range: PlannerRange; readon
   const planner = usePlanner(range);
   const { plan, change, select, isLinkDamaged } = planner;
   const [view, setView] = useState<View>('plan');
+  const [isBudgeting, setBudgeting] = useState(false);
+  const [leftOut, setLeftOut] = useState<{ readonly plan: Plan; readonly left: readonly LeftOut[] }>();
   const toRoom = useRef<ToRoom>(null);
   const rangeDrag = useRangeDrag(range, toRoom);
   const price = usePlanPrice(planner, terms);
@@ -52,6 +60,16 @@ export function Planner({ range, terms }: { readonly range: PlannerRange; readon
           to your own plan.
         </Callout>
       )}
+      {leftOut !== undefined && leftOut.left.length > 0 && leftOut.plan === plan && (
+        <Callout tone="amber" icon="warning" role="status">
+          <b>We left out what finds no place. Undo brings it back.</b>
+          {leftOut.left.map(({ item, name, words }) => (
+            <p key={item.id}>
+              {name}: {words}
+            </p>
+          ))}
+        </Callout>
+      )}
       <div className="planner-grid">
         <section className="planner-stage" aria-label="Plan">
           <fieldset className="planner-views">
@@ -67,15 +85,27 @@ export function Planner({ range, terms }: { readonly range: PlannerRange; readon
               </PlainButton>
             ))}
           </fieldset>
+          <div className="planner-do">
+            <ArrangeButton
+              planner={planner}
+              onLeft={(left) => setLeftOut({ plan: planStore.getState().plan, left })}
+            />
+            <Button size="small" onClick={() => setBudgeting(true)}>
+              Plan for my budget
+            </Button>
+          </div>
           {view === 'plan' && <PlanView planner={planner} ghost={rangeDrag.ghost} toRoom={toRoom} />}
           {view === 'list' && <ListView planner={planner} />}
           {view === 'plan' && <Legend />}
           <SelectedBar planner={planner} />
         </section>
-        <FindingsList planner={planner} />
+        <FindingsList planner={planner}>
+          <WhatFitsInstead planner={planner} />
+        </FindingsList>
         <RangeList planner={planner} onPut={put} onDrag={rangeDrag.begin} />
         <PriceBlock planner={planner} price={price} isBusy={isBusy} onAddAll={addAll} />
       </div>
+      {isBudgeting && <BudgetDialog planner={planner} terms={terms} onClose={() => setBudgeting(false)} />}
       <PlanBar price={price} isBusy={isBusy} onAddAll={addAll} />
       <PrintSheet planner={planner} price={price} />
     </>

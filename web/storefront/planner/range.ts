@@ -1,7 +1,15 @@
 import { factsOfLine } from '../../../domain/fit/cart-items.ts';
 import type { KnownVariants } from '../../../domain/fit/plan/link.ts';
+import type { Offer } from '../../../domain/fit/plan/offers.ts';
 import type { PlannedProduct, ProductRange } from '../../../domain/fit/plan/plan.ts';
-import { selections, variantName } from '../../../domain/pricing/price.ts';
+import {
+  effectivePrice,
+  isBuyable,
+  offered,
+  selections,
+  variantAxis,
+  variantName,
+} from '../../../domain/pricing/price.ts';
 import { lineWeightKg } from '../../../domain/shipping/freight.ts';
 import { ask } from '../catalogue/ask-catalogue.ts';
 import { type ListedProduct, loadCatalogue } from '../catalogue/catalogue-calls.ts';
@@ -12,6 +20,8 @@ export interface PlannerRange {
   readonly find: (productId: string) => ListedProduct | undefined;
   readonly planned: ProductRange;
   readonly variants: KnownVariants;
+  /** What a set can be put together from. */
+  readonly offers: () => readonly Offer[];
 }
 
 export const loadRange = async (): Promise<PlannerRange> => rangeOf(await ask(loadCatalogue, 'planned', ''));
@@ -26,6 +36,7 @@ function rangeOf(found: readonly ListedProduct[]): PlannerRange {
   const products = found.toSorted((a, b) => rankOf(a) - rankOf(b));
   const byId = new Map(products.map((product) => [product.id, product]));
   const known = new Map<string, PlannedProduct>();
+  let offers: readonly Offer[] | undefined;
   return {
     products,
     find: (productId) => byId.get(productId),
@@ -42,11 +53,36 @@ function rangeOf(found: readonly ListedProduct[]): PlannerRange {
       known.set(key, planned);
       return planned;
     },
+    offers() {
+      offers ??= products.flatMap(offersOf);
+      return offers;
+    },
     variants: (productId) => {
       const product = byId.get(productId);
       return product && selections(product).flatMap((selection) => variantName(selection) ?? []);
     },
   };
+}
+
+/** What can be bought of a product. Colours that cost and measure the same are one. */
+function offersOf(product: ListedProduct): Offer[] {
+  const byLook = new Map<string, Offer>();
+  for (const selection of offered(product)) {
+    if (!isBuyable(product, selection)) continue;
+    const variant = variantName(selection);
+    const isWeight = variantAxis(product) === 'weight';
+    const offer = {
+      productId: product.id,
+      variant,
+      name: isWeight ? lineName(product.name, variant) : shortName(product.name),
+      facts: factsOfLine({ product, variant }),
+      shippingKg: lineWeightKg(product, { variant }),
+      price: effectivePrice(product, { variant }),
+    };
+    const look = JSON.stringify([offer.facts, offer.price]);
+    if (!byLook.has(look)) byLook.set(look, offer);
+  }
+  return [...byLook.values()];
 }
 
 /** 'Power Rack 75x75 mm 11 SWG' is 'Power Rack' on a drawing, 'Olympic Barbell 7 ft 20 kg' keeps its length. */

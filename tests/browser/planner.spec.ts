@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
+
+const findings = (page: Page) => page.getByRole('region', { name: 'Does it all fit?' });
+const price = (page: Page) => page.getByRole('region', { name: 'Price' });
+const onPlan = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^Plan of the room/ }).getByRole('button', { name });
+const put = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Put ${name} into the room` }).click();
+
+async function setRoom(page: Page, room: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, metres] of Object.entries(room)) {
+    await page.getByLabel(label, { exact: true }).fill(metres);
+    await page.keyboard.press('Enter');
+  }
+}
+
+test('a small room refuses what does not fit with the reasons, takes what fits instead, and its link opens the same plan', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/planner');
+  await untilHydrated(page);
+  await expect(findings(page)).toContainText('Nothing to check yet.');
+
+  await test.step('the power rack stands under 2.4 m; its bar, pull-ups and the press do not fit', async () => {
+    await setRoom(page, { Width: '2.4', Depth: '3.0', Ceiling: '2.4', 'Your height': '1.80' });
+    await expect(page.getByRole('button', { name: 'Put Power Rack into the room' })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Only what fits this room' }).uncheck();
+    await put(page, 'Power Rack');
+    await put(page, 'Olympic Barbell 7 ft');
+    await expect(onPlan(page, 'Power Rack')).toBeVisible();
+    await expect(findings(page)).toContainText(
+      /They need 2,590\smm; you have 2,400\smm\. The Power Rack itself stands \(2,310\smm\)\./,
+    );
+    await expect(findings(page)).toContainText(
+      /At 1\.80\sm with plates of 450\smm you need 2,453\smm, 53\smm more than you have\./,
+    );
+    await expect(findings(page)).not.toContainText('is too high');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  await test.step('stands with the 5 ft bar are proposed and put in', async () => {
+    await expect(findings(page)).toContainText(
+      'What fits instead: Adjustable Squat Stands and Olympic Barbell 5 ft',
+    );
+    await findings(page).getByRole('button', { name: 'Put these in, ₹13,498' }).click();
+    await expect(onPlan(page, 'Power Rack')).toHaveCount(0);
+    await expect(onPlan(page, 'Adjustable Squat Stands')).toBeVisible();
+    await expect(price(page)).toContainText('Olympic Barbell 5 ft');
+  });
+
+  await test.step('the keyboard moves and turns a product, Undo takes it back, and a reload keeps it', async () => {
+    const stands = onPlan(page, 'Adjustable Squat Stands');
+    const before = await stands.getAttribute('aria-label');
+    await stands.focus();
+    await page.keyboard.press('r');
+    await expect(stands).not.toHaveAttribute('aria-label', before ?? '');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(stands).toHaveAttribute('aria-label', before ?? '');
+    const left = Number(/, ([\d,]+) mm from the left/.exec(before ?? '')?.[1]?.replace(',', ''));
+    await stands.focus();
+    const key = left >= 50 ? 'ArrowLeft' : 'ArrowRight';
+    await page.keyboard.press(key);
+    await expect(stands).not.toHaveAttribute('aria-label', before ?? '');
+    await page.reload();
+    await expect(stands).not.toHaveAttribute('aria-label', before ?? '');
+    await page.getByRole('button', { name: 'List view' }).click();
+    await expect(page.getByRole('table', { name: 'Products on the floor' })).toContainText(
+      'Adjustable Squat Stands',
+    );
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  });
+
+  await test.step('the link opens the same plan in another browser, and a damaged one says so', async () => {
+    const stands = await onPlan(page, 'Adjustable Squat Stands').getAttribute('aria-label');
+    await page.getByRole('button', { name: 'Share link' }).click();
+    await expect(page.locator('.toast')).toContainText('Link copied');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(link);
+    await expect(onPlan(other, 'Adjustable Squat Stands')).toHaveAttribute('aria-label', stands ?? '');
+    await expect(other.getByLabel('Width', { exact: true })).toHaveValue('2.4');
+    await expect(price(other)).toContainText('₹13,498');
+    await expect(other).toHaveURL(/\/planner$/);
+    await other.goto(`${link.slice(0, -4)}AAAA`);
+    await expect(other.getByText('This link is damaged')).toBeVisible();
+    await expect(findings(other)).toContainText('Nothing to check yet.');
+    await elsewhere.close();
+  });
+
+  await test.step('everything goes into the cart with one press, and a second press doubles nothing', async () => {
+    const cart = page.getByRole('dialog', { name: /^Your Cart/ });
+    for (const _press of [1, 2]) {
+      await price(page).getByRole('button', { name: 'Add all to cart' }).click();
+      await expect(cart).toContainText('₹13,498');
+      await cart.getByRole('button', { name: 'Close' }).click();
+      await expect(cart).toBeHidden();
+    }
+  });
+});
+
+test('a room is arranged, and planned for a budget', async ({ page }) => {
+  await page.goto('/planner');
+  await untilHydrated(page);
+  await setRoom(page, { Width: '5', Depth: '4', Ceiling: '2.6' });
+  await put(page, 'Power Rack');
+  await put(page, 'Olympic Plate Tree');
+  await page.getByRole('button', { name: 'List view' }).click();
+  await page.getByLabel('Olympic Plate Tree, mm from the left wall').fill('2000');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Olympic Plate Tree, mm from the back wall').fill('500');
+  await page.keyboard.press('Enter');
+  await expect(findings(page)).toContainText('to solve');
+  await page.getByRole('button', { name: 'Arrange for me' }).click();
+  await expect(findings(page)).not.toContainText('to solve');
+
+  await page.getByRole('button', { name: 'Plan for my budget' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan for my budget' });
+  await dialog.getByLabel('Budget in rupees, with GST and freight').fill('₹60,000');
+  await dialog.getByRole('button', { name: 'Find a set' }).click();
+  await expect(dialog).toContainText('below your budget');
+  await expect(dialog).toContainText('Left out');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Put it in my room' }).click();
+  await expect(onPlan(page, 'Power Rack')).toHaveCount(0);
+  await expect(findings(page)).not.toContainText('to solve');
+});
