@@ -4,6 +4,7 @@ import { addToCart, type Cart, cartLineKey, swapInCart } from '../domain/cart/ca
 import type { Product } from '../domain/catalogue/product.ts';
 import { withParts } from '../domain/fit/alike.ts';
 import { fitItems } from '../domain/fit/cart-items.ts';
+import { type Home, isFitting } from '../domain/fit/fitting.ts';
 import { fitsInstead, goesWith, partnersOf } from '../domain/fit/goes-with.ts';
 import { conflictsIn, remediesFor } from '../domain/fit/remedies.ts';
 import { type FitItem, judgeSet } from '../domain/fit/set.ts';
@@ -239,5 +240,33 @@ describe('what a product goes with', () => {
   it('is asked of a large shop by what it is', () => {
     expect(withParts(range, ['collar']).map(({ id }) => id)).toEqual(['43', '44', 'combo-1']);
     expect(partnersOf(named('21').facts)).toEqual(['bar', 'bench']);
+  });
+});
+
+describe('the filters of the shop', () => {
+  const found = (fits: readonly string[], home: Partial<Home>) => {
+    const isWanted = isFitting(fits, { room: {}, things: [], ...home });
+    return range.filter(isWanted).map(({ id }) => id);
+  };
+  const low = { room: { ceiling: 2400 }, lifterHeight: 1800 };
+
+  it.each<[string, readonly string[], Partial<Home>, string[], string[]]>([
+    ['under a low ceiling', ['room'], low, ['29', '36', '26'], ['21', '22', '23', '1']],
+    ['in a hall', ['room'], { room: { width: 9000, depth: 9000, ceiling: 5000 } }, ['21', '22', '1'], []],
+    [
+      'with a 50 mm bar',
+      ['owned'],
+      { things: [named('1').facts] },
+      ['36', '38', '21', '43'],
+      ['41', '11', '49'],
+    ],
+    ['with a 28 mm rod', ['owned'], { things: [named('11').facts] }, ['23', '28'], ['36', '21', '44']],
+    ['with both', ['room', 'owned'], { ...low, things: [named('1').facts] }, ['36'], ['21', '41', '29']],
+    ['while nothing is known', ['room', 'owned'], {}, ['21', '41', '49'], []],
+    ['while nothing is asked', [], low, ['21'], []],
+  ])('keep what fits %s', (_where, fits, home, shown, hidden) => {
+    const ids = found(fits, home);
+    expect(shown.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(hidden.filter((id) => ids.includes(id))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { toCardProduct } from './card-product.ts';
 import { listed } from './listed.ts';
 import type { Product } from './product.ts';
 import { suggest } from './search.ts';
+import type { FitFilter } from './shop-filters.ts';
 import { readView, SEARCH_TEXT_MAX } from './shop-view.ts';
 
 interface Asked<P> {
@@ -16,7 +17,11 @@ interface Asked<P> {
  * What screens ask of the catalogue, as an address asks it: the browser answers from its own copy, and in a shop too large for that the server
  * does, under `/catalogue/<hash>/<question>?<query>`.
  */
-export const answersOf = <P extends Product & Coded>({ products, categories }: Asked<P>) => ({
+export const answersOf = <P extends Product & Coded>(
+  { products, categories }: Asked<P>,
+  /** Only where the shopper's home is told; the rules come with it. */
+  fitting?: (fits: readonly FitFilter[]) => (product: P) => boolean,
+) => ({
   /** `?name=21&name=RR-DB-013`: what is called so, by id, slug, name or code, in the order of the catalogue. */
   products: (query: URLSearchParams) => namedProducts(products, query.getAll('name')),
   /** `?part=bar&part=rack`: what is one of these, for what goes together. */
@@ -28,14 +33,13 @@ export const answersOf = <P extends Product & Coded>({ products, categories }: A
   /** `?q=rr-db`, for an order form. */
   offers: (query: URLSearchParams) => matchTyped(products, textOf(query)),
   /** The query of a listing's address. */
-  listing: (query: URLSearchParams) =>
-    listed(
-      products,
-      readView(
-        query.toString(),
-        categories.map(({ id }) => id),
-      ),
-    ),
+  listing: (query: URLSearchParams) => {
+    const view = readView(
+      query.toString(),
+      categories.map(({ id }) => id),
+    );
+    return listed(products, view, fitting?.(view.filters.fits));
+  },
   /** `?but=21`, for where there is nothing else to show. */
   'best-sellers': (query: URLSearchParams) => {
     const others = new Set(query.getAll('but'));

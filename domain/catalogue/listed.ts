@@ -11,14 +11,18 @@ export interface Listed extends Leaf<CardProduct> {
 }
 
 /** The same on the server and in the browser, so that a page does not change when it comes alive. */
-export function listed(products: readonly Product[], { filters, sort, page }: ShopView): Listed {
-  const found = shopProducts(products, filters, sort);
+export function listed<P extends Product>(
+  products: readonly P[],
+  { filters, sort, page }: ShopView,
+  isFitting?: (product: P) => boolean,
+): Listed {
+  const found = shopProducts(products, filters, sort, isFitting);
   const leaf = leafOf(found, page);
   return {
     ...leaf,
     products: leaf.products.map(cardOf),
     count: found.length,
-    counts: filterCounts(products, filters),
+    counts: filterCounts(products, filters, isFitting),
   };
 }
 

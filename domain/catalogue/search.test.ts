@@ -119,6 +119,7 @@ describe('the filters of the shop', () => {
       minPrice: 0,
       maxPrice: 100_000,
       ratings: [],
+      fits: [],
     });
     expect(shop({})).toHaveLength(3);
   });

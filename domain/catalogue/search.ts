@@ -85,7 +85,11 @@ function lowestOf(ratings: readonly number[]): number {
 }
 
 /** Filters of different kinds must all hold; boxes of one kind join as "any of". */
-function matching<P extends Listed>(products: readonly P[], filters: ShopFilters): Entry<P>[] {
+function matching<P extends Listed>(
+  products: readonly P[],
+  filters: ShopFilters,
+  isFitting: (product: P) => boolean = () => true,
+): Entry<P>[] {
   const isInCategory = isAnyOf(filters.categories);
   const lowestRating = lowestOf(filters.ratings);
   /** At the right end of the slider there is no limit, so that a dearer product does not vanish. */
@@ -97,7 +101,8 @@ function matching<P extends Listed>(products: readonly P[], filters: ShopFilters
       price >= filters.minPrice &&
       price <= highest &&
       product.rating >= lowestRating &&
-      isInCategory(product.category),
+      isInCategory(product.category) &&
+      isFitting(product),
   );
 }
 
@@ -106,8 +111,9 @@ export function shopProducts<P extends Listed>(
   products: readonly P[],
   filters: ShopFilters,
   sort: Sort,
+  isFitting?: (product: P) => boolean,
 ): P[] {
-  return matching(products, filters)
+  return matching(products, filters, isFitting)
     .sort(ORDERS[sort])
     .map(({ product }) => product);
 }
@@ -118,12 +124,16 @@ export interface FilterCounts {
 }
 
 /** How many products each box would show by itself, under the filters of the other kinds. */
-export function filterCounts(products: readonly Listed[], filters: ShopFilters): FilterCounts {
+export function filterCounts<P extends Listed>(
+  products: readonly P[],
+  filters: ShopFilters,
+  isFitting?: (product: P) => boolean,
+): FilterCounts {
   const categories: Record<string, number> = {};
   const ratings: Record<number, number> = Object.fromEntries(RATING_FILTERS.map((rating) => [rating, 0]));
   const isInCategory = isAnyOf(filters.categories);
   const lowestRating = lowestOf(filters.ratings);
-  for (const { product } of matching(products, { ...filters, categories: [], ratings: [] })) {
+  for (const { product } of matching(products, { ...filters, categories: [], ratings: [] }, isFitting)) {
     const { category, rating } = product;
     if (rating >= lowestRating) categories[category] = (categories[category] ?? 0) + 1;
     if (!isInCategory(category)) continue;

@@ -14,12 +14,17 @@ export type Sort = (typeof SORTS)[number];
 /** The rating boxes "4+" to "1+". */
 export const RATING_FILTERS = [4, 3, 2, 1] as const;
 
+/** What is judged by the shopper's room and by what they own, which only their browser knows. */
+export const FIT_FILTERS = ['room', 'owned'] as const;
+export type FitFilter = (typeof FIT_FILTERS)[number];
+
 export type ShopFilters = {
   text: string;
   categories: readonly string[];
   minPrice: number;
   maxPrice: number;
   ratings: readonly number[];
+  fits: readonly FitFilter[];
 };
 
 /** What "clear all" leaves. */
@@ -29,4 +34,5 @@ export const NO_FILTERS: ShopFilters = {
   minPrice: SHOP_PRICE_MIN,
   maxPrice: SHOP_PRICE_MAX,
   ratings: [],
+  fits: [],
 };

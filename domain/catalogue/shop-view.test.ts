@@ -27,6 +27,7 @@ describe('the address of a listing', () => {
     ['?min=5000&max=60000', view({ minPrice: 5000, maxPrice: 60_000 })],
     ['?rating=3&rating=4', view({ ratings: [4, 3] })],
     ['?q=hex+dumbbell', view({ text: 'hex dumbbell' })],
+    ['?fits=owned&fits=room', view({ fits: ['room', 'owned'] })],
     ['?sort=price-low', view({}, { sort: 'Price: Low to High' })],
     ['?page=3', view({}, { page: 3 })],
   ])('%s says what is shown', (search, shown) => {
@@ -43,6 +44,7 @@ describe('the address of a listing', () => {
     '?min=60000&max=5000',
     '?max=999999999',
     '?rating=5&rating=0&rating=four',
+    '?fits=garage',
     '?sort=cheapest',
     '?sort=constructor',
     '?page=0',

@@ -1,5 +1,12 @@
 import { SHOP_PAGE_SIZE, SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '../limits.ts';
-import { NO_FILTERS, RATING_FILTERS, type ShopFilters, SORTS, type Sort } from './shop-filters.ts';
+import {
+  FIT_FILTERS,
+  NO_FILTERS,
+  RATING_FILTERS,
+  type ShopFilters,
+  SORTS,
+  type Sort,
+} from './shop-filters.ts';
 
 /**
  * What a listing shows, and how its address says so: `?category=racks&max=60000&rating=4&sort=price-low&page=2`. The
@@ -31,6 +38,7 @@ export function readView(search: string, categories: Iterable<string>): ShopView
   const params = new URLSearchParams(search);
   const wanted = new Set(params.getAll('category'));
   const ratings = new Set(params.getAll('rating'));
+  const fits = params.getAll('fits');
   const word = params.get('sort');
   return {
     filters: {
@@ -38,6 +46,7 @@ export function readView(search: string, categories: Iterable<string>): ShopView
       categories: [...categories].filter((id) => wanted.has(id)),
       ...readPrices(params),
       ratings: RATING_FILTERS.filter((rating) => ratings.has(String(rating))),
+      fits: FIT_FILTERS.filter((fit) => fits.includes(fit)),
     },
     sort: SORTS.find((sort) => SORT_WORDS[sort] === word) ?? DEFAULT_VIEW.sort,
     page: Math.min(wholeNumber(params.get('page')) || 1, PAGE_MAX),
@@ -69,6 +78,7 @@ export function writeView({ filters, sort, page }: ShopView): string {
   if (filters.minPrice !== SHOP_PRICE_MIN) params.set('min', String(filters.minPrice));
   if (filters.maxPrice !== SHOP_PRICE_MAX) params.set('max', String(filters.maxPrice));
   for (const rating of filters.ratings) params.append('rating', String(rating));
+  for (const fit of filters.fits) params.append('fits', fit);
   if (sort !== DEFAULT_VIEW.sort) params.set('sort', SORT_WORDS[sort]);
   if (page !== 1) params.set('page', String(page));
   const text = params.toString();

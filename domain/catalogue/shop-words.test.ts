@@ -38,6 +38,7 @@ describe('the active filters of a listing', () => {
       minPrice: 0,
       maxPrice: 60_000,
       ratings: [4],
+      fits: ['room', 'owned'] as const,
     };
     expect(activeFilters(filters, categories).map(({ label }) => label)).toEqual([
       '“hex”',
@@ -45,6 +46,8 @@ describe('the active filters of a listing', () => {
       'Benches',
       'Up to ₹60,000',
       '4+ stars',
+      'Fits my room',
+      'Goes with what I own',
     ]);
   });
 
@@ -53,7 +56,14 @@ describe('the active filters of a listing', () => {
       const [first] = activeFilters(filters, categories);
       return first === undefined ? filters : lift(first.without);
     };
-    const filters = { text: 'hex', categories: ['racks'], minPrice: 1000, maxPrice: 2000, ratings: [4, 1] };
+    const filters = {
+      text: 'hex',
+      categories: ['racks'],
+      minPrice: 1000,
+      maxPrice: 2000,
+      ratings: [4, 1],
+      fits: ['room' as const],
+    };
     expect(lift(filters)).toEqual(NO_FILTERS);
   });
 

@@ -1,7 +1,7 @@
 import { SHOP_PRICE_MAX, SHOP_PRICE_MIN } from '../limits.ts';
 import { rupees } from '../pricing/money.ts';
 import { formatCount, formatRupees } from '../text/format.ts';
-import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
+import { type FitFilter, NO_FILTERS, type ShopFilters } from './shop-filters.ts';
 
 /** What a listing says about itself. */
 
@@ -19,6 +19,11 @@ export function priceText({ minPrice, maxPrice }: ShopFilters): string | undefin
   if (maxPrice < SHOP_PRICE_MAX) return minPrice > SHOP_PRICE_MIN ? `${low} – ${high}` : `Up to ${high}`;
   return minPrice > SHOP_PRICE_MIN ? `From ${low}` : undefined;
 }
+
+export const FIT_WORDS: Readonly<Record<FitFilter, string>> = {
+  room: 'Fits my room',
+  owned: 'Goes with what I own',
+};
 
 export interface ActiveFilter {
   readonly label: string;
@@ -52,6 +57,10 @@ export function activeFilters(
     ...filters.ratings.map((rating) => ({
       label: `${rating}+ stars`,
       without: { ...filters, ratings: filters.ratings.filter((other) => other !== rating) },
+    })),
+    ...filters.fits.map((fit) => ({
+      label: FIT_WORDS[fit],
+      without: { ...filters, fits: filters.fits.filter((other) => other !== fit) },
     })),
   ];
 }

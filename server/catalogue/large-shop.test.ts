@@ -65,6 +65,7 @@ describe('a shop of more products than a browser carries', () => {
         minPrice: price,
         maxPrice: price,
         ratings: fc.subarray([...RATING_FILTERS]),
+        fits: fc.constant([]),
       }),
       sort: fc.constantFrom(...SORTS),
       page: fc.integer({ min: 1, max: 9 }),
@@ -77,6 +78,27 @@ describe('a shop of more products than a browser carries', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('leaves out what does not fit the room that the browser tells, and reads no rubbish', async () => {
+    const found = async (home: string) => {
+      const query = new URLSearchParams({ category: 'racks', fits: 'room', home });
+      return (await ask('listing', query.toString())).json().count;
+    };
+    const home = (ceiling: number) => JSON.stringify({ room: { ceiling }, things: [] });
+    const all = await found(home(4000));
+    expect(await found(home(2400))).toBeLessThan(all);
+    for (const rubbish of [
+      '',
+      '{',
+      '[]',
+      '{"room":{"ceiling":"low"},"things":[]}',
+      '{"room":{},"things":[{"plates":7}]}',
+    ])
+      expect(await found(rubbish)).toBe(all);
+    const parts = (await ask('parts', 'part=collar')).json().map(({ id }: { id: string }) => id);
+    expect(parts).toContain('43');
+    expect(parts).not.toContain('1');
   });
 
   it('suggests and offers the same for any text, and names the same best sellers', async () => {

@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answersOf, type Question } from '../../domain/catalogue/answers.ts';
+import { fitFactsSchema } from '../../domain/fit/facts.ts';
+import { type Home, isFitting } from '../../domain/fit/fitting.ts';
 import { ShopError } from '../http/errors.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 
+const HOME_THINGS_MAX = 20;
 const HASH = '[0-9a-f]{20}';
 const QUESTIONS = [
   'products',
@@ -51,9 +54,30 @@ export function snapshotRoute(server: FastifyInstance, live: LiveCatalogue): voi
     handler: async ({ params, url }, reply) => {
       const snapshot = await findSnapshot(live, params.hash);
       const query = new URLSearchParams(url.replace(/^[^?]*/, ''));
-      return forEver(reply).send(JSON.stringify(answersOf(snapshot)[params.question](query)));
+      const home = params.question === 'listing' ? readHome(query.get('home')) : null;
+      const answers = answersOf(snapshot, home === null ? undefined : (fits) => isFitting(fits, home));
+      return forEver(reply).send(JSON.stringify(answers[params.question](query)));
     },
   });
+}
+
+const homeSchema = z.strictObject({
+  room: z.strictObject({
+    width: z.number().positive().optional(),
+    depth: z.number().positive().optional(),
+    ceiling: z.number().positive().optional(),
+  }),
+  lifterHeight: z.number().positive().optional(),
+  things: z.array(fitFactsSchema).max(HOME_THINGS_MAX),
+});
+
+/** What the browser tells of the shopper's room and things, to be judged and forgotten; what cannot be read is nothing. */
+function readHome(text: string | null): Home | null {
+  try {
+    return text === null ? null : homeSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 async function findSnapshot(live: LiveCatalogue, hash: string): Promise<CatalogueSnapshot> {

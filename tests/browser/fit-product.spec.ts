@@ -45,6 +45,28 @@ test('a product’s page says whether it fits the room and goes with what one ow
   await expect(panel.getByLabel('Ceiling, m')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Remove Olympic Barbell 5 ft 12 kg' }).click();
   await expect(verdict).toHaveText('Will it go with what you own?');
+  await test.step('the shop shows what fits, and asks for what it does not know', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/shop');
+    await untilHydrated(page);
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+    await expect(card('Power Rack 75x75 mm 11 SWG')).toBeVisible();
+    await filters.getByRole('checkbox', { name: 'Fits my room' }).check();
+    await expect(page).toHaveURL(/\/shop\?fits=room$/);
+    await expect(card('Power Rack 75x75 mm 11 SWG')).toHaveCount(0);
+    await expect(card('Flat Bench').first()).toBeVisible();
+    await filters.getByLabel('Ceiling, m').fill('3.2');
+    await filters.getByLabel('Room depth, m').fill('4');
+    await expect(card('Power Rack 75x75 mm 11 SWG')).toBeVisible();
+    await filters.getByRole('checkbox', { name: 'Goes with what I own' }).check();
+    await filters.getByLabel('Add something you own').selectOption('Olympic Barbell 7 ft 20 kg');
+    await expect(card('Rubber Tri-Grip Plates 28 mm (pair)')).toHaveCount(0);
+    await expect(card('Cast Iron Olympic Plates')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove filter Goes with what I own' }).click();
+    await expect(card('Rubber Tri-Grip Plates 28 mm (pair)')).toBeVisible();
+  });
   await page.goto('/product/cotton-lifting-straps-pair');
   await untilHydrated(page);
   await expect(page.locator('#fit')).toHaveCount(0);

@@ -49,7 +49,7 @@ test.describe('the shop', () => {
       expect(text.replace('Sale price ', '')).toMatch(
         /^₹\d{1,2}(,\d\d)*,\d{3}( – ₹\d{1,2}(,\d\d)*,\d{3})?$|^₹\d{1,3}( – ₹[\d,]+)?$/,
       );
-    await expect(filters(page).getByRole('checkbox')).toHaveCount(12);
+    await expect(filters(page).getByRole('checkbox')).toHaveCount(14);
     for (const name of [
       'Barbells',
       'Dumbbells',

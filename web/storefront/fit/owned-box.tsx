@@ -54,12 +54,15 @@ interface OwnedBoxProps {
   readonly range: readonly FitProduct[];
   /** Of a product that stands nowhere, nothing but what it goes with is asked. */
   readonly asksForRoom: boolean;
+  /** Beside a list. */
+  readonly isNarrow?: boolean | undefined;
 }
 
 /** What we may know of the shopper's home; nothing of it is needed. */
-export function OwnedBox({ range, asksForRoom }: OwnedBoxProps) {
+export function OwnedBox({ range, asksForRoom, isNarrow = false }: OwnedBoxProps) {
   const owned = useOwned();
   const title = asksForRoom ? 'Your room and what you own' : 'What you own';
+  const Title = isNarrow ? 'p' : 'h3';
   const ours = range.filter(({ fit }) => fit?.bar ?? fit?.rack ?? fit?.bench ?? fit?.pegs);
   const things: readonly { readonly value: string; readonly label: string; readonly thing: OwnedThing }[] = [
     ...ours.map(({ id, name }) => ({ value: id, label: name, thing: { productId: id, quantity: 1 } })),
@@ -71,12 +74,12 @@ export function OwnedBox({ range, asksForRoom }: OwnedBoxProps) {
       : [range.find(({ id }) => id === thing.productId)?.name, thing.variant].filter(Boolean).join(', ');
   return (
     <form
-      className="rounded-sm border-[1.5px] border-ink p-4"
+      className={`rounded-sm border-[1.5px] border-ink ${isNarrow ? 'p-3' : 'p-4'}`}
       aria-label={title}
       onSubmit={(event) => event.preventDefault()}
     >
-      <h3 className="text-xl normal-case">{title}</h3>
-      {asksForRoom && owned.isReady && <RoomFields owned={owned} />}
+      <Title className="lettering text-xl font-heavy normal-case">{title}</Title>
+      {asksForRoom && owned.isReady && <RoomFields owned={owned} isNarrow={isNarrow} />}
       <div className="mt-3">
         <Select
           label="Add something you own"
@@ -113,7 +116,7 @@ export function OwnedBox({ range, asksForRoom }: OwnedBoxProps) {
   );
 }
 
-function RoomFields({ owned }: { readonly owned: OwnedState }) {
+function RoomFields({ owned, isNarrow }: { readonly owned: OwnedState; readonly isNarrow: boolean }) {
   const { room, lifterHeight, setRoom, setLifterHeight } = owned;
   const fields = [
     { name: 'width', label: 'Room width', value: room.width, example: '3.6' },
@@ -122,7 +125,7 @@ function RoomFields({ owned }: { readonly owned: OwnedState }) {
     { name: 'lifter', label: 'Your height', value: lifterHeight, example: '1.75' },
   ] as const;
   return (
-    <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-2">
+    <div className={`mt-3 grid grid-cols-2 gap-3 ${isNarrow ? '' : 'sm:grid-cols-4 xl:grid-cols-2'}`}>
       {fields.map(({ name, label, value, example }) => (
         <Field
           key={name}

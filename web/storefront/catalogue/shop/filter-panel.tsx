@@ -1,16 +1,20 @@
 import { useId } from 'react';
 import type { FilterCounts } from '../../../../domain/catalogue/search.ts';
-import { RATING_FILTERS, type ShopFilters } from '../../../../domain/catalogue/shop-filters.ts';
+import { FIT_FILTERS, RATING_FILTERS, type ShopFilters } from '../../../../domain/catalogue/shop-filters.ts';
 import { SEARCH_TEXT_MAX } from '../../../../domain/catalogue/shop-view.ts';
+import { FIT_WORDS } from '../../../../domain/catalogue/shop-words.ts';
 import { SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '../../../../domain/limits.ts';
 import { rupees } from '../../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, Legend } from '../../../ui/choice.tsx';
 import { Input } from '../../../ui/control.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { RangeSlider } from '../../../ui/range-slider.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { useTypedText } from './use-typed-text.ts';
+
+const AskHome = lazyPart('Your room', () => import('../../fit/ask-home.tsx'));
 
 /** The first stands at the top of the drawer, whose head rules its line. */
 const PART = 'border-t-[1.5px] border-ink pt-3.5 pb-3 max-lg:first:border-t-0 max-lg:first:pt-0';
@@ -24,6 +28,8 @@ export interface FilterPanelProps {
   readonly onSet: (filters: ShopFilters) => void;
   readonly onGlide: (filters: ShopFilters) => void;
   readonly onClear: () => void;
+  /** Something else is known of the shopper's home. */
+  readonly onHome: () => void;
 }
 
 export function FilterPanel({
@@ -34,6 +40,7 @@ export function FilterPanel({
   onSet,
   onGlide,
   onClear,
+  onHome,
 }: FilterPanelProps) {
   const ids = categories.map(({ id }) => id);
   return (
@@ -87,6 +94,21 @@ export function FilterPanel({
               }
             />
           ))}
+        </div>
+      </fieldset>
+      <fieldset className={PART}>
+        <Legend className="float-left w-full">Fit</Legend>
+        <div className="clear-both">
+          {FIT_FILTERS.map((fit) => (
+            <Checkbox
+              className="lg:min-h-9"
+              key={fit}
+              label={FIT_WORDS[fit]}
+              checked={filters.fits.includes(fit)}
+              onChange={() => onSet({ ...filters, fits: toggled(FIT_FILTERS, filters.fits, fit) })}
+            />
+          ))}
+          {filters.fits.length > 0 && <AskHome onChange={onHome} />}
         </div>
       </fieldset>
       <div className={PART}>

@@ -1,4 +1,14 @@
-import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Listed } from '../../../../domain/catalogue/listed.ts';
 import { NO_FILTERS, type ShopFilters } from '../../../../domain/catalogue/shop-filters.ts';
 import { DEFAULT_VIEW, type ShopView, writeView } from '../../../../domain/catalogue/shop-view.ts';
@@ -10,6 +20,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { ProductGrid } from '../product-grid.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import { useAnswer } from '../use-answer.ts';
+import { type Loaded, useLoaded } from '../use-loaded.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { NoCatalogue, NothingMatches, WaitingGrid } from './listing-states.tsx';
 import { FilterChips, ListingToolbar } from './listing-toolbar.tsx';
@@ -56,7 +67,9 @@ export function Listing({ path, control, categories, now, served }: ListingProps
   const asked = isAlive ? address : null;
   const settled = useDeferredValue(asked);
   const isServed = settled === null || settled === servedAddress;
-  const answer = useAnswer('listing', isServed ? null : settled.replace('?', ''));
+  const [homeVersion, setHomeVersion] = useState(0);
+  const onHome = useCallback(() => setHomeVersion((version) => version + 1), []);
+  const answer = useListed(isServed ? null : settled.replace('?', ''), homeVersion);
   const { hasFailed, retry } = answer;
   const found = (isServed ? null : answer.value) ?? served?.listed ?? null;
   const result = hasFailed ? null : found;
@@ -70,6 +83,7 @@ export function Listing({ path, control, categories, now, served }: ListingProps
     categories,
     counts: result?.counts,
     hasText,
+    onHome,
     onSet: (next: ShopFilters) => control.set({ ...view, filters: next, page: 1 }),
     onGlide: (next: ShopFilters) => control.glide({ ...view, filters: next, page: 1 }),
     onClear: () => control.set({ ...view, filters: cleared, page: 1 }),
@@ -135,6 +149,23 @@ export function Listing({ path, control, categories, now, served }: ListingProps
       )}
     </div>
   );
+}
+
+/** What only the browser knows, the shopper's room and what they own, is judged by rules that come when a filter asks for them. */
+function useListed(query: string | null, homeVersion: number): Loaded<Listed> {
+  const isFitted = query !== null && /(?:^|&)fits=/.test(query);
+  const answer = useAnswer('listing', isFitted ? null : query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another home is another list
+  const load = useMemo(
+    () =>
+      isFitted
+        ? async (signal: AbortSignal) =>
+            (await import('../../fit/fitting-list.ts')).listFitting(query, signal)
+        : null,
+    [query, isFitted, homeVersion],
+  );
+  const fitted = useLoaded(load);
+  return isFitted ? fitted : answer;
 }
 
 function countOf(result: Listed | null, hasFailed: boolean): ReactNode {

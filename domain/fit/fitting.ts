@@ -1,0 +1,44 @@
+import { cheapestSelection, variantName } from '../pricing/price.ts';
+import { type FitProduct, factsOfLine } from './cart-items.ts';
+import type { FitFacts } from './facts.ts';
+import { judgeRoom, type Room } from './room.ts';
+import { judgeSet } from './set.ts';
+
+/** What is known of the shopper's home. */
+export interface Home {
+  readonly room: Room;
+  readonly lifterHeight?: number | undefined;
+  readonly things: readonly FitFacts[];
+}
+
+export const isRoomKnown = ({ room }: Home): boolean =>
+  Object.values(room).some((measure) => measure !== undefined);
+
+/**
+ * Whether a product, in its cheapest variant, fits the room and goes with what is there, as far as both are asked and known.
+ * What stands nowhere fits every room; only what was judged with something goes with it.
+ */
+export function isFitting(fits: readonly string[], home: Home): (product: FitProduct) => boolean {
+  const { room, lifterHeight, things } = home;
+  const owned = things.map((facts, place) => ({
+    key: `owned ${place}`,
+    name: '',
+    quantity: 1,
+    facts,
+    isOwned: true,
+  }));
+  const bars = things.flatMap(({ bar }) => (bar?.use === 'rack' ? [bar] : []));
+  const [bar] = bars.sort((a, b) => b.length - a.length);
+  const asksRoom = fits.includes('room') && isRoomKnown(home);
+  const asksOwned = fits.includes('owned') && things.length > 0;
+  return (product) => {
+    const facts = factsOfLine({ product, variant: variantName(cheapestSelection(product)) });
+    if (asksRoom && judgeRoom(facts, room, { lifterHeight, bar }).some(isRefused)) return false;
+    if (!asksOwned) return true;
+    const { findings } = judgeSet([{ key: product.id, name: '', quantity: 1, facts }, ...owned]);
+    const checks = findings.filter(({ about }) => about.length > 1).map(({ check }) => check);
+    return checks.length > 0 && !checks.some(isRefused);
+  };
+}
+
+const isRefused = ({ verdict }: { readonly verdict: string }) => verdict === 'does not fit';

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { type ListedProduct, loadCatalogue } from '../catalogue/catalogue-calls.ts';
+import { type OwnedState, ownedStore } from './owned.ts';
+import { OwnedBox } from './owned-box.tsx';
+
+const known = ({ room, lifterHeight, things }: OwnedState) => JSON.stringify([room, lifterHeight, things]);
+
+/** Asks for what a filter needs to know; the list follows each answer. */
+export default function AskHome({ onChange }: { readonly onChange: () => void }) {
+  const [range, setRange] = useState<readonly ListedProduct[]>([]);
+  useEffect(() => {
+    loadCatalogue().then(
+      ({ products }) => setRange(products ?? []),
+      () => undefined,
+    );
+  }, []);
+  // A list that is made reads the storage too, which says nothing new.
+  useEffect(
+    () => ownedStore.subscribe((now, before) => known(now) !== known(before) && onChange()),
+    [onChange],
+  );
+  return <OwnedBox range={range} asksForRoom isNarrow />;
+}
