@@ -1,4 +1,5 @@
 import type { Permission } from '../domain/accounts/permissions.ts';
+import { fitAssumptionsSchema } from '../domain/fit/assumptions-schema.ts';
 import { checkGstin } from '../domain/invoices/gstin.ts';
 import { checkSellerGstin } from '../domain/invoices/seller-gstin.ts';
 import { GST_RATE_PERCENT } from '../domain/pricing/gst.ts';
@@ -48,11 +49,22 @@ const orderBoundsSchema = z.object({
   callAbove: requiredAmount('Call to confirm above'),
 });
 
-/** Order bounds that are left out stay as they are. */
-const settingsFormSchema = storeSettingsSchema.extend(orderBoundsSchema.partial().shape);
+const fitSettingsSchema = z.object({
+  fitAssumptions: fitAssumptionsSchema
+    .optional()
+    .describe('What the checks whether things fit reckon with, in mm and kg: those that differ from ours'),
+});
+
+/** Order bounds and assumptions that are left out stay as they are. */
+const settingsFormSchema = storeSettingsSchema.extend({
+  ...orderBoundsSchema.partial().shape,
+  ...fitSettingsSchema.shape,
+});
 
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
-export type StoreSettings = z.infer<typeof storeSettingsSchema> & z.infer<typeof orderBoundsSchema>;
+export type StoreSettings = z.infer<typeof storeSettingsSchema> &
+  z.infer<typeof orderBoundsSchema> &
+  z.infer<typeof fitSettingsSchema>;
 
 export const DEFAULT_SETTINGS: StoreSettings = {
   storeName: 'Rack & Rep',
@@ -75,6 +87,7 @@ export const settingsSchema = storeSettingsSchema
   .extend({
     id: z.literal(1),
     ...orderBoundsSchema.shape,
+    ...fitSettingsSchema.shape,
     standardShippingAmount: z.number().describe('Same as `freeShippingAmount`'),
     gstin: z.string().describe('Printed on every invoice; empty until you enter it'),
     orderNotices: z.boolean().describe('Whether the shop gets an e-mail about each new order'),

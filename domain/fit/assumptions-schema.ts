@@ -1,8 +1,25 @@
 import { z } from '../../contract/zod.ts';
-import { FIT_ASSUMPTIONS, type FitAssumptions } from './assumptions.ts';
+import { ASSUMPTION_FIELDS, ASSUMPTION_NAMES } from './assumption-fields.ts';
+import { assumptionsOf, type FitAssumptions } from './assumptions.ts';
 
-const names = Object.keys(FIT_ASSUMPTIONS) as (keyof FitAssumptions)[];
-
-export const fitAssumptionsSchema: z.ZodType<Partial<FitAssumptions>> = z.strictObject(
-  Object.fromEntries(names.map((name) => [name, z.number().positive().max(10_000).optional()])),
-);
+/** Those that differ from ours. */
+export const fitAssumptionsSchema = z
+  .strictObject(
+    Object.fromEntries(
+      ASSUMPTION_NAMES.map((name) => {
+        const { label, least, most } = ASSUMPTION_FIELDS[name];
+        const bounds = `${label} must be between ${least} and ${most}`;
+        const number = z.number({ error: `${label} must be a number` });
+        return [name, number.min(least, bounds).max(most, bounds).optional()];
+      }),
+    ) as Record<keyof FitAssumptions, z.ZodOptional<z.ZodNumber>>,
+  )
+  .refine(
+    (given) =>
+      assumptionsOf({ fitAssumptions: given }).besideBarLeast <=
+      assumptionsOf({ fitAssumptions: given }).besideBar,
+    {
+      message: 'Beside a bar at the least must not be more than what is comfortable',
+      path: ['besideBarLeast'],
+    },
+  );

@@ -29,3 +29,23 @@ export const FIT_ASSUMPTIONS = {
 } as const;
 
 export type FitAssumptions = Readonly<Record<keyof typeof FIT_ASSUMPTIONS, number>>;
+
+type GivenAssumptions = { readonly [Name in keyof FitAssumptions]?: number | undefined };
+
+/** Ours, with those that an administrator has changed. */
+export function assumptionsOf({
+  fitAssumptions = {},
+}: {
+  readonly fitAssumptions?: GivenAssumptions | undefined;
+}): FitAssumptions {
+  return { ...FIT_ASSUMPTIONS, ...changedAssumptions(fitAssumptions) };
+}
+
+/** Without those that are ours anyway. */
+export function changedAssumptions(given: GivenAssumptions): Partial<FitAssumptions> {
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, value]) => value !== undefined && value !== FIT_ASSUMPTIONS[name as keyof FitAssumptions],
+    ),
+  );
+}

@@ -1,4 +1,5 @@
 import type { FitAnswerBody, FitCheckBody } from '../../contract/fit/check.ts';
+import { assumptionsOf } from '../../domain/fit/assumptions.ts';
 import { factsOfLine } from '../../domain/fit/cart-items.ts';
 import { type CheckedItem, checkFit } from '../../domain/fit/check.ts';
 import { isComplete } from '../../domain/pricing/price.ts';
@@ -18,7 +19,7 @@ export type FitResult =
 /** From the catalogue in memory alone. */
 export function answerFit(
   { items, owned = [], ...asked }: FitCheckBody,
-  { products }: Pick<CatalogueSnapshot, 'products'>,
+  { products, settings }: Pick<CatalogueSnapshot, 'products' | 'settings'>,
 ): FitResult {
   const known: CheckedItem[] = [];
   const places = new Map<string, { list: 'items' | 'owned'; index: number; name: string }>();
@@ -69,7 +70,7 @@ export function answerFit(
       index,
     );
   }
-  const { verdict, findings, rooms } = checkFit(known, asked);
+  const { verdict, findings, rooms } = checkFit(known, asked, assumptionsOf(settings));
   const placeOf = (key: string) => places.get(key) ?? { list: 'items' as const, index: 0, name: '' };
   return {
     ok: true,

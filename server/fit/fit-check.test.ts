@@ -83,6 +83,18 @@ describe('POST /api/fit/check', () => {
     ]);
   });
 
+  it('reckons with what the administrator has set', async () => {
+    await shop.pool.query(`update settings set fit_assumptions = '{"abovePullUpBar": 350}'`);
+    shop.live.changed();
+    const { rooms } = await judged({ items: [item('21')], room: { ceiling: 2600 } });
+    await shop.pool.query(`update settings set fit_assumptions = '{}'`);
+    shop.live.changed();
+    expect(rooms[0]?.checks.find(({ rule }) => rule === 'pull-ups')).toMatchObject({
+      needs: 2640,
+      verdict: 'does not fit',
+    });
+  });
+
   it('plans with the bar and the plates that are there', async () => {
     const { rooms } = await judged({
       items: [item('23'), item('5')],

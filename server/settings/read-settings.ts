@@ -25,6 +25,7 @@ interface SettingsRow {
   readonly cash_order_max: number;
   readonly order_units_max: number;
   readonly call_above: number;
+  readonly fit_assumptions: NonNullable<StoreSettings['fitAssumptions']>;
   readonly gstin: string;
   readonly order_notices: boolean;
   readonly version: number;
@@ -39,8 +40,8 @@ export async function readStoredSettings(
   const { rows } = await client.query<SettingsRow>({
     name: lock ? 'lock settings' : 'read settings',
     text: `select store_name, store_email, store_phone, store_address, currency, tax_rate, shipping_threshold,
-            standard_shipping_amount, cash_order_max, order_units_max, call_above, gstin, order_notices, version,
-            updated_at
+            standard_shipping_amount, cash_order_max, order_units_max, call_above, fit_assumptions, gstin, order_notices,
+            version, updated_at
        from settings where id = 1 ${lock ? 'for update' : ''}`,
   });
   const row = rows[0];
@@ -58,6 +59,7 @@ export async function readStoredSettings(
       cashOrderMax: toRupees(paise(row.cash_order_max)),
       orderUnitsMax: row.order_units_max,
       callAbove: toRupees(paise(row.call_above)),
+      ...(Object.keys(row.fit_assumptions).length > 0 && { fitAssumptions: row.fit_assumptions }),
     },
     gstin: row.gstin,
     orderNotices: row.order_notices,

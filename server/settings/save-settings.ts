@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { SETTING_NEEDS, type SellerSettings, type SettingsForm } from '../../contract/settings.ts';
 import { type Holder, may, type Permission } from '../../domain/accounts/permissions.ts';
 import { PASSWORD_NEEDED } from '../../domain/accounts/recent-password.ts';
+import { changedAssumptions } from '../../domain/fit/assumptions.ts';
 import { checkSellerGstin } from '../../domain/invoices/seller-gstin.ts';
 import { rupees } from '../../domain/pricing/money.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
@@ -55,8 +56,11 @@ export async function saveSettings(
         current: before,
       };
     const old = { ...before.settings, gstin: before.gstin, orderNotices: before.orderNotices };
+    const { fitAssumptions = before.settings.fitAssumptions ?? {}, ...fields } = form;
+    const assumptions = changedAssumptions(fitAssumptions);
     const settings = {
-      ...form,
+      ...fields,
+      ...(Object.keys(assumptions).length > 0 && { fitAssumptions: assumptions }),
       cashOrderMax: form.cashOrderMax ?? before.settings.cashOrderMax,
       orderUnitsMax: form.orderUnitsMax ?? before.settings.orderUnitsMax,
       callAbove: form.callAbove ?? before.settings.callAbove,
@@ -76,7 +80,7 @@ export async function saveSettings(
     await client.query(
       `update settings set store_name = $1, store_email = $2, store_phone = $3, store_address = $4, currency = $5,
               tax_rate = $6, shipping_threshold = $7, standard_shipping_amount = $8, cash_order_max = $9, order_units_max = $10,
-              call_above = $11, gstin = $12, order_notices = $13, version = version + 1
+              call_above = $11, gstin = $12, order_notices = $13, fit_assumptions = $14, version = version + 1
         where id = 1`,
       [
         settings.storeName,
@@ -92,6 +96,7 @@ export async function saveSettings(
         rupees(settings.callAbove),
         fresh.gstin,
         fresh.orderNotices,
+        assumptions,
       ],
     );
     await recordChange(client, by, {

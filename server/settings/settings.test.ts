@@ -84,6 +84,19 @@ describe('the store settings', () => {
     await save(sent());
   });
 
+  it('have only the assumptions that differ from ours, and the browser gets them', async () => {
+    const changed = await save(sent({ fitAssumptions: { abovePullUpBar: 350, besideBar: 600 } }));
+    expect(changed.json().settings.fitAssumptions).toEqual({ abovePullUpBar: 350 });
+    expect((await save(sent())).json().settings.fitAssumptions, 'left out, they stay').toEqual({
+      abovePullUpBar: 350,
+    });
+    shop.live.changed();
+    expect((await shop.live.current()).settings.fitAssumptions, 'for the browser').toEqual({
+      abovePullUpBar: 350,
+    });
+    expect((await save(sent({ fitAssumptions: {} }))).json().settings).not.toHaveProperty('fitAssumptions');
+  });
+
   it('keep the shop’s GSTIN until another is entered or it is taken away', async () => {
     expect((await save(sent({ gstin: ' 27aapfu0939f1zv ' }))).json().settings.gstin).toBe('27AAPFU0939F1ZV');
     await shop.pool.query(`update sessions set password_at = now() - interval '16 minutes'`);
@@ -119,6 +132,12 @@ describe('the store settings', () => {
     [{ freeShippingAmount: 0.001 }, 'Standard shipping amount must have at most two decimals'],
     [{ currency: 'GBP' }, 'Currency must be INR, USD or EUR'],
     [{ id: 2 }, 'The shop has only one set of settings, with the id 1'],
+    [{ fitAssumptions: { door: 50 } }, 'Leaf of a door must be between 400 and 2000'],
+    [
+      { fitAssumptions: { besideBar: 200 } },
+      'Beside a bar at the least must not be more than what is comfortable',
+    ],
+    [{ fitAssumptions: { wings: 2 } }, 'Unknown field: wings'],
     [{ storeName: 'a\nb' }, 'Store name must be on one line'],
     [{ isAdmin: true }, 'Unknown field: isAdmin'],
   ])('refuse %j', async (wrong, words) => {

@@ -1,5 +1,5 @@
 import { accessibilityProblems, expect, failing, test } from '../support/browser/admin-page.ts';
-import { TABLET, WIDE } from '../support/browser/inbox-page.ts';
+import { PHONE, TABLET, WIDE } from '../support/browser/inbox-page.ts';
 
 // One after the other: there is one set of settings.
 test.describe.configure({ mode: 'default' });
@@ -41,6 +41,23 @@ test('the settings of the store are checked, saved, and kept from being overwrit
   await page.reload();
   const currency = page.getByLabel('Currency');
   try {
+    const besideBar = page.getByLabel('Beside each end of a bar (mm)');
+    await besideBar.fill('10000');
+    await save.click();
+    await expect(page.getByText('Beside each end of a bar must be between 0 and 2000')).toBeVisible();
+    await besideBar.fill('650');
+    await expect(besideBar).toHaveAccessibleDescription('Default: 600');
+    await save.click();
+    await expect(alert).toHaveText('Settings saved successfully!');
+    expect(await admin.call('GET', '/settings')).toMatchObject({
+      settings: { fitAssumptions: { besideBar: 650 } },
+    });
+    for (const size of [PHONE, WIDE]) {
+      await page.setViewportSize(size);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Reset all to defaults' }).click();
+    await expect(besideBar).toHaveValue('');
     await currency.selectOption('EUR');
     const mend = await failing(page, complaints, '**/api/settings', 'PUT');
     await save.click();
@@ -63,7 +80,7 @@ test('the settings of the store are checked, saved, and kept from being overwrit
     await expect(alert).toHaveText('Settings saved successfully!');
     expect(await admin.call('GET', '/settings')).toMatchObject({ settings: { currency: 'EUR' } });
   } finally {
-    await admin.call('PUT', '/settings', original);
+    await admin.call('PUT', '/settings', { fitAssumptions: {}, ...original });
   }
 });
 

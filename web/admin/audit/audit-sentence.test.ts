@@ -64,6 +64,15 @@ describe('an entry of the audit log', () => {
       { entity: 'settings', name: null, before: { taxRate: 18 }, after: { taxRate: 12 } },
       'Priya changed the tax rate of the settings from 18 to 12',
     ],
+    [
+      {
+        entity: 'settings',
+        name: null,
+        before: { fitAssumptions: {} },
+        after: { fitAssumptions: { door: 900 } },
+      },
+      'Priya changed the fit assumptions of the settings',
+    ],
     [{ entity: 'mail', name: 'a@example.in', action: 'retry' }, 'Priya sent the mail to a@example.in again'],
     [{ entity: 'carrier', name: 'Blue Lorry', action: 'create' }, 'Priya created the carrier Blue Lorry'],
     [

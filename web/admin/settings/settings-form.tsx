@@ -9,6 +9,8 @@ import {
   settingsSchema,
 } from '../../../contract/settings.ts';
 import { namesOfRoles, rolesWith } from '../../../domain/accounts/permissions.ts';
+import { ASSUMPTION_FIELDS, ASSUMPTION_NAMES } from '../../../domain/fit/assumption-fields.ts';
+import { FIT_ASSUMPTIONS, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { BADGE_TONES } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -16,7 +18,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { withNumbers } from '../dialogs/field-texts.ts';
-import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
+import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { Box } from '../frame/admin-page.tsx';
 import { useMay } from '../frame/use-may.ts';
@@ -43,14 +45,17 @@ const valuesOf = (settings: Settings | null) => ({
   cashOrderMax: String(settings?.cashOrderMax ?? ''),
   callAbove: String(settings?.callAbove ?? ''),
   orderUnitsMax: String(settings?.orderUnitsMax ?? ''),
+  fitAssumptions: Object.fromEntries(
+    ASSUMPTION_NAMES.map((name) => [name, String(settings?.fitAssumptions?.[name] ?? '')]),
+  ) as Record<keyof FitAssumptions, string>,
 });
 
 const SETTINGS: EntityForm<Settings, SettingsValues, SellerSettings> = {
   kind: 'settings',
   rowSchema: settingsSchema,
   valuesOf,
-  bodyOf: (values) =>
-    withNumbers(values, [
+  bodyOf: ({ fitAssumptions, ...values }) => ({
+    ...withNumbers(values, [
       'taxRate',
       'shippingThreshold',
       'freeShippingAmount',
@@ -58,6 +63,8 @@ const SETTINGS: EntityForm<Settings, SettingsValues, SellerSettings> = {
       'callAbove',
       'orderUnitsMax',
     ]),
+    fitAssumptions: withNumbers(fitAssumptions, ASSUMPTION_NAMES),
+  }),
   bodySchema: sellerSettingsSchema,
 };
 
@@ -80,7 +87,7 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
   });
   const may = useMay();
   /** What the role does not include is shown and stays as it is. */
-  const field = (name: Exclude<keyof SettingsValues, 'orderNotices'>, hint?: string) => {
+  const field = (name: Exclude<keyof SettingsValues, 'orderNotices' | 'fitAssumptions'>, hint?: string) => {
     const needs = SETTING_NEEDS[name];
     if (needs === undefined || may(needs)) return form.field(name, hint);
     return { ...form.field(name, `Only ${namesOfRoles(rolesWith(needs))} can change this.`), readOnly: true };
@@ -176,6 +183,30 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
           <Checkbox {...form.box('orderNotices', 'E-mail me about each new order')} />
         </div>
       </SettingsBox>
+      <SettingsBox title="Fit">
+        <p className="text-md text-steel sm:col-span-full">
+          What we reckon with where nothing can be measured. Leave a field empty to use the default.
+        </p>
+        <div className="grid grid-cols-2 items-end gap-4 sm:col-span-full md:grid-cols-3">
+          {ASSUMPTION_NAMES.map((name) => (
+            <AssumptionField
+              key={name}
+              name={name}
+              isChanged={form.watch(`fitAssumptions.${name}`) !== ''}
+              fieldOf={(hint) => form.field(`fitAssumptions.${name}`, hint)}
+            />
+          ))}
+        </div>
+        <div className="sm:col-span-full">
+          <Button
+            onClick={() =>
+              form.setValue('fitAssumptions', valuesOf(null).fitAssumptions, { shouldDirty: true })
+            }
+          >
+            Reset all to defaults
+          </Button>
+        </div>
+      </SettingsBox>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" kind="primary" busy={isSubmitting} busyLabel="Saving...">
           Save settings
@@ -190,6 +221,28 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
         )}
       </div>
     </form>
+  );
+}
+
+interface AssumptionFieldProps {
+  readonly name: keyof FitAssumptions;
+  readonly isChanged: boolean;
+  readonly fieldOf: (hint: string | undefined) => ReturnType<EntityFormState<SettingsValues>['field']>;
+}
+
+/** An empty one shows its default; beside another value the default is named. */
+function AssumptionField({ name, isChanged, fieldOf }: AssumptionFieldProps) {
+  const { label, unit } = ASSUMPTION_FIELDS[name];
+  const usual = String(FIT_ASSUMPTIONS[name]);
+  return (
+    <Field
+      label={`${label} (${unit})`}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={8}
+      placeholder={usual}
+      {...fieldOf(isChanged ? `Default: ${usual}` : undefined)}
+    />
   );
 }
 
