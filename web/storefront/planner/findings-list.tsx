@@ -15,13 +15,15 @@ const SIGNS = {
 /** Everything that is to be said about the plan, the worst first, with a button where one move solves it. */
 export function FindingsList({
   planner,
+  findings,
   children,
 }: {
   readonly planner: Planner;
+  readonly findings: readonly NumberedFinding[];
   /** What would fit instead. */
   readonly children?: ReactNode;
 }) {
-  const { plan, findings, change, select } = planner;
+  const { plan, change, select } = planner;
   const title = useId();
   const isEmpty = plan.items.length === 0 && plan.things.length === 0;
   return (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { cartLineKey } from '../../../domain/cart/cart.ts';
 import { setQuantity, takeOut } from '../../../domain/fit/plan/edit.ts';
 import type { Plan } from '../../../domain/fit/plan/plan.ts';
@@ -55,7 +55,7 @@ interface PriceBlockProps {
 const LINK = 'M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1';
 const PRINTER = 'M7 8V3h10v5M7 17H3V8h18v9h-4M7 14h10v7H7z';
 
-export function PriceBlock({ planner, price, isBusy, onAddAll }: PriceBlockProps) {
+export const PriceBlock = memo(function PriceBlock({ planner, price, isBusy, onAddAll }: PriceBlockProps) {
   const { plan, change } = planner;
   const { lines } = price;
   return (
@@ -105,7 +105,7 @@ export function PriceBlock({ planner, price, isBusy, onAddAll }: PriceBlockProps
       </div>
     </section>
   );
-}
+});
 
 /** Of several on the floor the last one goes. */
 function oneLess(plan: Plan, { productId, variant }: PlanLine): Plan {

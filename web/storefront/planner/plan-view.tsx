@@ -24,6 +24,7 @@ export type ToRoom = (x: number, y: number) => { readonly x: number; readonly y:
 
 interface PlanViewProps {
   readonly planner: Planner;
+  readonly findings: readonly NumberedFinding[];
   /** What is dragged in from the range, and how a point is found for it. */
   readonly ghost: PlacedItem | null;
   readonly toRoom: RefObject<ToRoom | null>;
@@ -38,8 +39,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 /** With more, names would cover each other. */
 const NAMED_MAX = 30;
 
-export function PlanView({ planner, ghost, toRoom }: PlanViewProps) {
-  const { plan, range, selected, findings, change, select } = planner;
+export function PlanView({ planner, findings, ghost, toRoom }: PlanViewProps) {
+  const { plan, range, selected, change, select } = planner;
   const place = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
   const width = useWidth(place);

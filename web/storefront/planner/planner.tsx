@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { LeftOut } from '../../../domain/fit/plan/arrange.ts';
 import { putIn } from '../../../domain/fit/plan/edit.ts';
 import { ITEMS_MAX, type Plan } from '../../../domain/fit/plan/plan.ts';
@@ -31,8 +31,8 @@ const VIEWS = [
 type View = (typeof VIEWS)[number]['id'];
 
 export function Planner({ range, terms }: { readonly range: PlannerRange; readonly terms: ShopTerms }) {
-  const planner = usePlanner(range);
-  const { plan, change, select, isLinkDamaged } = planner;
+  const { planner, findings, isLinkDamaged } = usePlanner(range);
+  const { plan } = planner;
   const [view, setView] = useState<View>('plan');
   const [isBudgeting, setBudgeting] = useState(false);
   const [leftOut, setLeftOut] = useState<{ readonly plan: Plan; readonly left: readonly LeftOut[] }>();
@@ -41,15 +41,19 @@ export function Planner({ range, terms }: { readonly range: PlannerRange; readon
   const price = usePlanPrice(planner, terms);
   const { isBusy, addAll } = useAddAll(price.lines);
 
-  function put(chosen: Chosen, name: string) {
-    const next = putIn(plan, chosen, range.planned);
-    if (next === plan)
-      return showToast({ kind: 'info', text: `A plan holds up to ${ITEMS_MAX} products on the floor.` });
-    change(next);
-    const isOnFloor = next.items.length > plan.items.length;
-    if (isOnFloor) select(next.items.at(-1)?.id ?? null);
-    else showToast({ kind: 'success', text: `${name} is in the plan. It needs no place of its own.` });
-  }
+  const put = useCallback(
+    (chosen: Chosen, name: string) => {
+      const { plan, change, select } = planStore.getState();
+      const next = putIn(plan, chosen, range.planned);
+      if (next === plan)
+        return showToast({ kind: 'info', text: `A plan holds up to ${ITEMS_MAX} products on the floor.` });
+      change(next);
+      const isOnFloor = next.items.length > plan.items.length;
+      if (isOnFloor) select(next.items.at(-1)?.id ?? null);
+      else showToast({ kind: 'success', text: `${name} is in the plan. It needs no place of its own.` });
+    },
+    [range],
+  );
 
   return (
     <>
@@ -94,12 +98,14 @@ export function Planner({ range, terms }: { readonly range: PlannerRange; readon
               Plan for my budget
             </Button>
           </div>
-          {view === 'plan' && <PlanView planner={planner} ghost={rangeDrag.ghost} toRoom={toRoom} />}
+          {view === 'plan' && (
+            <PlanView planner={planner} findings={findings} ghost={rangeDrag.ghost} toRoom={toRoom} />
+          )}
           {view === 'list' && <ListView planner={planner} />}
           {view === 'plan' && <Legend />}
           <SelectedBar planner={planner} />
         </section>
-        <FindingsList planner={planner}>
+        <FindingsList planner={planner} findings={findings}>
           <WhatFitsInstead planner={planner} />
         </FindingsList>
         <RangeList planner={planner} onPut={put} onDrag={rangeDrag.begin} />
@@ -107,7 +113,7 @@ export function Planner({ range, terms }: { readonly range: PlannerRange; readon
       </div>
       {isBudgeting && <BudgetDialog planner={planner} terms={terms} onClose={() => setBudgeting(false)} />}
       <PlanBar price={price} isBusy={isBusy} onAddAll={addAll} />
-      <PrintSheet planner={planner} price={price} />
+      <PrintSheet planner={planner} findings={findings} price={price} />
     </>
   );
 }

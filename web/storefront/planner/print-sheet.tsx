@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cartLineKey } from '../../../domain/cart/cart.ts';
 import { lineAmounts } from '../../../domain/pricing/price-cart.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
@@ -7,20 +9,42 @@ import { type PlanPrice, priceRows } from './plan-price.tsx';
 import { PlanDrawing } from './plan-view.tsx';
 import { lineName } from './range.ts';
 import { scaleOf } from './room-drawing.tsx';
-import type { Planner } from './use-planner.ts';
+import type { NumberedFinding, Planner } from './use-planner.ts';
 
 /** What A4 has room for beside the margins, in millimetres, with the findings below. */
 const PAPER = { width: 165, height: 130 };
 const SCALES = [10, 20, 25, 50, 100, 200];
 
-/** For paper only: the plan to scale, what was found, and the list with prices. */
-export function PrintSheet({ planner, price }: { readonly planner: Planner; readonly price: PlanPrice }) {
-  const { plan, range, findings } = planner;
+interface PrintSheetProps {
+  readonly planner: Planner;
+  readonly findings: readonly NumberedFinding[];
+  readonly price: PlanPrice;
+}
+
+/** Only while it is printed: a second drawing would have to follow each move. */
+export function PrintSheet(sheet: PrintSheetProps) {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return <div className="planner-paper">{isPrinting && <Sheet {...sheet} />}</div>;
+}
+
+/** The plan to scale, what was found, and the list with prices. */
+function Sheet({ planner, findings, price }: PrintSheetProps) {
+  const { plan, range } = planner;
   const { room } = plan;
   const oneTo =
     SCALES.find((each) => room.width / each <= PAPER.width && room.depth / each <= PAPER.height) ?? 250;
   return (
-    <div className="planner-paper" aria-hidden="true">
+    <>
       <p className="planner-paper-title">
         Rack & Rep room plan: {inMetres(room.width)} × {inMetres(room.depth)} m, ceiling{' '}
         {inMetres(room.ceiling)} m
@@ -53,6 +77,6 @@ export function PrintSheet({ planner, price }: { readonly planner: Planner; read
           ))}
         </tbody>
       </table>
-    </div>
+    </>
   );
 }

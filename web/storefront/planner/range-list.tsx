@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useMemo, useState } from 'react';
+import { memo, type PointerEvent, useId, useMemo, useState } from 'react';
 import { factsOfLine } from '../../../domain/fit/cart-items.ts';
 import { formatLength, formatMm } from '../../../domain/fit/verdict.ts';
 import { cheapestSelection, effectivePrice, offered, variantName } from '../../../domain/pricing/price.ts';
@@ -25,7 +25,7 @@ interface RangeListProps {
 }
 
 /** Our range, by default what has room here when each product is judged alone. */
-export function RangeList({ planner, onPut, onDrag }: RangeListProps) {
+export const RangeList = memo(function RangeList({ planner, onPut, onDrag }: RangeListProps) {
   const { range, plan } = planner;
   const title = useId();
   const [isFitting, setFitting] = useState(true);
@@ -56,7 +56,7 @@ export function RangeList({ planner, onPut, onDrag }: RangeListProps) {
       )}
     </section>
   );
-}
+});
 
 function Row({
   product,

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Plan } from '../../../domain/fit/plan/plan.ts';
 import type { Rect } from '../../../domain/fit/plan/rects.ts';
 import { formatLength } from '../../../domain/fit/verdict.ts';
@@ -63,7 +64,7 @@ export function Hatches({ id }: { readonly id: string }) {
 }
 
 /** Floor, grid and the metres along two walls. */
-export function Floor({ room, k }: { readonly room: Plan['room']; readonly k: number }) {
+export const Floor = memo(function Floor({ room, k }: { readonly room: Plan['room']; readonly k: number }) {
   const lines = (long: number) =>
     Array.from({ length: Math.ceil(long / 500) - 1 }, (_, at) => (at + 1) * 500);
   const metres = (long: number) => Array.from({ length: Math.floor(long / 1000) + 1 }, (_, at) => at);
@@ -99,10 +100,16 @@ export function Floor({ room, k }: { readonly room: Plan['room']; readonly k: nu
       )}
     </>
   );
-}
+});
 
 /** The walls with the gap of the door, its leaf and the arc over which it swings. */
-export function Walls({ plan, k }: { readonly plan: Pick<Plan, 'room' | 'door'>; readonly k: number }) {
+export const Walls = memo(function Walls({
+  plan,
+  k,
+}: {
+  readonly plan: Pick<Plan, 'room' | 'door'>;
+  readonly k: number;
+}) {
   const { room, door } = plan;
   const [w, d] = [room.width * k, room.depth * k];
   const [from, long] = [door.offset * k, door.width * k];
@@ -143,7 +150,7 @@ export function Walls({ plan, k }: { readonly plan: Pick<Plan, 'room' | 'door'>;
       </text>
     </>
   );
-}
+});
 
 interface MarksProps {
   readonly findings: readonly NumberedFinding[];

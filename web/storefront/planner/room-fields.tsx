@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { wallLength, withDoor, withRoom } from '../../../domain/fit/plan/edit.ts';
 import { type Door, type PlanRoom, type PlanUse, ROOM_LIMITS } from '../../../domain/fit/plan/plan.ts';
 import { SelectInput } from '../../ui/control.tsx';
@@ -25,7 +25,7 @@ const USES = [
 ] as const;
 
 /** The room, folded to one line on a phone. */
-export function RoomFields({ planner }: { readonly planner: Planner }) {
+export const RoomFields = memo(function RoomFields({ planner }: { readonly planner: Planner }) {
   const { plan, range, change } = planner;
   const { room, door, lifterHeight, use } = plan;
   const [isOpen, setOpen] = useState(false);
@@ -91,7 +91,7 @@ export function RoomFields({ planner }: { readonly planner: Planner }) {
       </fieldset>
     </details>
   );
-}
+});
 
 interface ChoiceProps {
   readonly label: string;

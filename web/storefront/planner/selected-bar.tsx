@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { takeOut, turnItem } from '../../../domain/fit/plan/edit.ts';
 import { formatLength } from '../../../domain/fit/verdict.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Planner } from './use-planner.ts';
 
 /** What can be done with the product that was tapped; its place is kept when there is none. */
-export function SelectedBar({ planner }: { readonly planner: Planner }) {
+export const SelectedBar = memo(function SelectedBar({ planner }: { readonly planner: Planner }) {
   const { plan, range, selected, past, change, select, undo } = planner;
   const item = plan.items.find(({ id }) => id === selected);
   const product = item && range.planned(item.productId, item.variant);
@@ -47,4 +48,4 @@ export function SelectedBar({ planner }: { readonly planner: Planner }) {
       </Button>
     </div>
   );
-}
+});

@@ -3,8 +3,9 @@ import { moveTo } from '../../../domain/fit/plan/edit.ts';
 import type { PlacedItem } from '../../../domain/fit/plan/plan.ts';
 import type { Planner } from './use-planner.ts';
 
-/** So often, at the most, is judged what is still on its way. */
+/** So often, at the most, is judged what is still on its way; in a full room only when it rests for so long. */
 const JUDGE_MS = 100;
+const FULL_ROOM = 20;
 /** A finger is never quite still. */
 const STILL_PX = 4;
 
@@ -12,7 +13,7 @@ interface Drag {
   readonly item: PlacedItem;
   readonly pointer: number;
   readonly from: { readonly x: number; readonly y: number };
-  readonly parts: readonly Element[];
+  readonly parts: readonly SVGElement[];
   last: PlacedItem;
   hasMoved: boolean;
 }
@@ -32,9 +33,11 @@ export function useDrag(drawing: RefObject<SVGSVGElement | null>, k: number, pla
     drag.current = null;
     clearTimeout(timer.current);
     timer.current = undefined;
-    for (const part of ended.parts) part.classList.remove('is-dragged');
     if (isTaken && ended.hasMoved) change(moveTo(plan, ended.last, range.planned));
-    else show(ended, ended.item, k);
+    for (const part of ended.parts) {
+      part.classList.remove('is-dragged');
+      part.style.transform = '';
+    }
     preview(null);
   });
 
@@ -61,7 +64,7 @@ export function useDrag(drawing: RefObject<SVGSVGElement | null>, k: number, pla
         item,
         pointer: event.pointerId,
         from: { x: event.clientX, y: event.clientY },
-        parts: [...drawing.current.querySelectorAll(`[data-item="${id}"], [data-space="${id}"]`)],
+        parts: [...drawing.current.querySelectorAll<SVGElement>(`[data-item="${id}"], [data-space="${id}"]`)],
         last: item,
         hasMoved: false,
       };
@@ -79,6 +82,10 @@ export function useDrag(drawing: RefObject<SVGSVGElement | null>, k: number, pla
       if (there.x === dragging.last.x && there.y === dragging.last.y) return;
       dragging.last = there;
       show(dragging, there, k);
+      if (plan.items.length > FULL_ROOM) {
+        clearTimeout(timer.current);
+        timer.current = undefined;
+      }
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
         if (drag.current !== null) preview(drag.current.last);
@@ -90,5 +97,5 @@ export function useDrag(drawing: RefObject<SVGSVGElement | null>, k: number, pla
 }
 
 function show({ parts }: Drag, { x, y }: PlacedItem, k: number): void {
-  for (const part of parts) part.setAttribute('transform', `translate(${x * k} ${y * k})`);
+  for (const part of parts) part.style.transform = `translate(${x * k}px, ${y * k}px)`;
 }

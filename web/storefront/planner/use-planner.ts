@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { judgePlaces, judgePlan, judgeUses, sumUp } from '../../../domain/fit/plan/judge.ts';
@@ -12,7 +12,6 @@ import { planInHash } from './share-plan.ts';
 
 export interface Planner extends PlanState {
   readonly range: PlannerRange;
-  readonly findings: readonly NumberedFinding[];
   /** While something is dragged: where it would stand. */
   readonly preview: (item: PlacedItem | null) => void;
 }
@@ -22,7 +21,14 @@ export interface NumberedFinding extends PlanFinding {
   readonly number?: number | undefined;
 }
 
-export function usePlanner(range: PlannerRange): Planner & { readonly isLinkDamaged: boolean } {
+interface Planning {
+  /** The same until the plan changes: what is only on its way concerns the findings alone. */
+  readonly planner: Planner;
+  readonly findings: readonly NumberedFinding[];
+  readonly isLinkDamaged: boolean;
+}
+
+export function usePlanner(range: PlannerRange): Planning {
   const state = useStore(planStore);
   const { plan, isReady } = state;
   const owned = useOwned();
@@ -35,7 +41,8 @@ export function usePlanner(range: PlannerRange): Planner & { readonly isLinkDama
     return watchOtherTabs(window, read);
   }, [range, owned.isReady, owned.room, owned.lifterHeight]);
 
-  const [previewed, preview] = useState<PlacedItem | null>(null);
+  const [previewed, setPreviewed] = useState<PlacedItem | null>(null);
+  const preview = useCallback((item: PlacedItem | null) => startTransition(() => setPreviewed(item)), []);
   const isMoving = previewed !== null;
   const rested = useMemo(() => judgePlan(plan, range.planned).findings, [plan, range]);
   // What does not depend on places is judged once for a whole drag.
@@ -45,7 +52,8 @@ export function usePlanner(range: PlannerRange): Planner & { readonly isLinkDama
     [plan, previewed, uses, range],
   );
   const findings = useMemo(() => numbered(moving ?? rested), [moving, rested]);
-  return { ...state, range, findings, preview, isLinkDamaged };
+  const planner = useMemo(() => ({ ...state, range, preview }), [state, range, preview]);
+  return { planner, findings, isLinkDamaged };
 }
 
 function withPreview(plan: Plan, item: PlacedItem): Plan {

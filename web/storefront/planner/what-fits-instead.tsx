@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { Plan } from '../../../domain/fit/plan/plan.ts';
 import { type Proposal, proposals } from '../../../domain/fit/plan/proposals.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
@@ -8,12 +8,15 @@ import type { Planner } from './use-planner.ts';
 
 /** They take a search: it waits until nothing has changed for so long. */
 const RESTING_MS = 250;
+/** A full room is not arranged anew for the sake of one rack. */
+const ITEMS_MOST = 12;
 
 /** For a rack that cannot stand here: others with a bar that suits the room. */
-export function WhatFitsInstead({ planner }: { readonly planner: Planner }) {
+export const WhatFitsInstead = memo(function WhatFitsInstead({ planner }: { readonly planner: Planner }) {
   const { plan, range, change, select } = planner;
   const [found, setFound] = useState<{ readonly plan: Plan; readonly proposals: readonly Proposal[] }>();
   useEffect(() => {
+    if (plan.items.length > ITEMS_MOST) return;
     const timer = setTimeout(
       () => setFound({ plan, proposals: proposals(plan, range.planned, range.offers()) }),
       RESTING_MS,
@@ -35,4 +38,4 @@ export function WhatFitsInstead({ planner }: { readonly planner: Planner }) {
       </Button>
     </FindingRow>
   ));
-}
+});
