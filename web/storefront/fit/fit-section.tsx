@@ -33,7 +33,7 @@ export function FitHint({ product, selection }: FitProps) {
       href="#fit"
     >
       {parts ? <parts.Hint product={product} selection={selection} /> : <b>Does it fit?</b>}
-      <span className="ml-auto font-semibold underline">See why</span>
+      <span className="ml-auto font-semibold whitespace-nowrap underline">See why</span>
     </a>
   );
 }

@@ -74,7 +74,7 @@ export function OwnedBox({ range, asksForRoom, isNarrow = false }: OwnedBoxProps
       : [range.find(({ id }) => id === thing.productId)?.name, thing.variant].filter(Boolean).join(', ');
   return (
     <form
-      className={`rounded-sm border-[1.5px] border-ink ${isNarrow ? 'p-3' : 'p-4'}`}
+      className={`rounded-sm border-[1.5px] border-ink ${isNarrow ? 'mt-2 p-3' : 'p-4'}`}
       aria-label={title}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -98,7 +98,7 @@ export function OwnedBox({ range, asksForRoom, isNarrow = false }: OwnedBoxProps
           {owned.things.map((thing) => (
             <li key={ownedKey(thing)}>
               <PlainButton
-                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border-[1.5px] border-ink bg-paper px-3 text-md font-semibold hover:bg-studio"
+                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border-[1.5px] border-ink bg-paper px-3 text-left text-md font-semibold hover:bg-studio"
                 aria-label={`Remove ${nameOf(thing)}`}
                 onClick={() => owned.put({ ...thing, quantity: 0 })}
               >
@@ -125,7 +125,9 @@ function RoomFields({ owned, isNarrow }: { readonly owned: OwnedState; readonly 
     { name: 'lifter', label: 'Your height', value: lifterHeight, example: '1.75' },
   ] as const;
   return (
-    <div className={`mt-3 grid grid-cols-2 gap-3 ${isNarrow ? '' : 'sm:grid-cols-4 xl:grid-cols-2'}`}>
+    <div
+      className={`mt-3 grid grid-cols-2 items-end gap-3 ${isNarrow ? '' : 'sm:grid-cols-4 xl:grid-cols-2'}`}
+    >
       {fields.map(({ name, label, value, example }) => (
         <Field
           key={name}
