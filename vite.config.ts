@@ -26,7 +26,7 @@ export default defineConfig({
                 // What only buyers come to, such as their orders, is none of a visitor's first page.
                 {
                   name: 'shared',
-                  test: /[\\/]web[\\/](?!admin|storefront[\\/](?:accounts|checkout|fit|orders|payments)[\\/])/,
+                  test: /[\\/]web[\\/](?!admin|ui[\\/]quantity|storefront[\\/](?:accounts|cart[\\/]summary|checkout|fit|orders|payments|planner))/,
                   minShareCount: 5,
                 },
               ],
