@@ -137,4 +137,3 @@ export type PegFacts = z.infer<typeof pegsSchema>;
 export type DumbbellFacts = z.infer<typeof dumbbellSchema>;
 export type DumbbellRackFacts = z.infer<typeof dumbbellRackSchema>;
 export type BarHolderFacts = z.infer<typeof barHolderSchema>;
-export type BodyFacts = z.infer<typeof bodySchema>;
