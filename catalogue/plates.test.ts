@@ -151,6 +151,15 @@ describe('the plate calculator with our own bars and plates', () => {
     ).toEqual([['Cast Iron Olympic Plates, 20 kg × 2', 'Cast Iron Olympic Plates, 10 kg × 2'], 8100]);
   });
 
+  it('says which weights near the target our plates make, where they do not make it', () => {
+    const { words, near } = answer('1', 61.3, '36: 20');
+    expect(plain(words)).toBe(
+      'With what you own you can load 60 kg, and no more. With our plates it can be 60 kg or 62.5 kg.',
+    );
+    expect(near).toEqual([60, 62.5]);
+    expect(answer('11', 50, '41:')).toMatchObject({ near: [47, 52] });
+  });
+
   it('names the cheapest plates for every 2.5 kg step', () => {
     const { steps } = answer('1', 100, '36:');
     expect(steps?.items.map(({ offer, quantity }) => [offer.plates[0]?.kg, quantity])).toEqual([

@@ -66,6 +66,7 @@ const STOREFRONT = {
   compare: '/compare?ids=21,22,24',
   'compare-differences': '/compare?ids=21,22&differences',
   'compare-empty': '/compare',
+  plates: '/plates?kg=100',
   wishlist: ['/wishlist', fillWishlist],
   'cart-empty': '/cart',
   cart: ['/cart', fillCart],

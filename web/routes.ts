@@ -10,6 +10,7 @@ export default [
     route('compare', 'storefront/catalogue/compare/compare-page.tsx'),
     route('planner', 'storefront/planner/planner-page.tsx'),
     route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
+    route('plates', 'storefront/fit/plates/plates-page.tsx'),
 
     route('cart', 'storefront/cart/cart-page.tsx'),
     route('checkout', 'storefront/checkout/checkout-page.tsx'),

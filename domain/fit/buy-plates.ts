@@ -30,7 +30,8 @@ const PLATES_IN_A_PAISA = 1000;
 const OWNED_PLATE = 1000;
 const BOUGHT_PLATE = 1001;
 
-const isPair = ({ plates: [plate, ...others] }: PlateOffer) => plate?.count === 1 && others.length === 0;
+export const isPair = ({ plates: [plate, ...others] }: PlateOffer) =>
+  plate?.count === 1 && others.length === 0;
 
 /**
  * What to add so that the target can be loaded, cheapest first: each single piece that does it, and where several pairs are

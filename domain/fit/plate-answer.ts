@@ -1,7 +1,7 @@
 import { formatKg } from '../text/format.ts';
 import { FIT_ASSUMPTIONS } from './assumptions.ts';
 import { plateOnSleeve } from './bars.ts';
-import { cheapestSteps, missingFor, type Purchase, type Remedy } from './buy-plates.ts';
+import { cheapestSteps, isPair, missingFor, type Purchase, type Remedy } from './buy-plates.ts';
 import type { BarFacts } from './facts.ts';
 import { loadOn } from './loads.ts';
 import type { DrawnPlate, PlateKind, PlatePack, PlateRange } from './plate-range.ts';
@@ -59,9 +59,12 @@ export function answerPlates({ bar, kind, range, ...asked }: PlateQuestion): Pla
   const weights = reachableWeights(bar, owned);
   const wrong = kind?.packs[0]?.plates.find((plate) => !goesOn(bar, plate));
   const below = loading.below === null ? [] : (loadingOf(bar, owned, loading.below).side ?? []);
+  const nearOwned = [loading.below, loading.above].filter((kg) => kg !== null);
+  const nearBought =
+    loading.canLoad || isTooHeavy || remedies.length > 0 ? [] : nearWithMore(target, bar, owned, offers);
   const whole = {
     target,
-    near: loading.canLoad ? [] : [loading.below, loading.above].filter((kg) => kg !== null),
+    near: [...new Set([...nearOwned, ...nearBought])].filter((kg) => kg > bar.kg).sort((a, b) => a - b),
     remedies,
     weights,
     steps: isTooHeavy ? null : stepsTo(target, bar, owned, offers),
@@ -74,7 +77,7 @@ export function answerPlates({ bar, kind, range, ...asked }: PlateQuestion): Pla
       title: 'These plates do not go on this bar.',
       words: `${plateOnSleeve(bar, wrong).words} ${insteadOf(bar, wrong, range)}`.trim(),
       side: [],
-      near: [],
+      near: nearBought,
     };
   if (rating !== null && isTooHeavy)
     return {
@@ -89,7 +92,13 @@ export function answerPlates({ bar, kind, range, ...asked }: PlateQuestion): Pla
       ...whole,
       verdict: 'tight',
       title: shortTitle(target, remedies[0]),
-      words: [...canLoadInstead(weights, whole.near), ...bestRemedy(target, remedies[0])].join(' '),
+      words: [
+        ...canLoadInstead(weights, nearOwned),
+        ...bestRemedy(target, remedies[0]),
+        ...(nearBought.length === 0
+          ? []
+          : [`With our plates it can be ${nearBought.map(formatKg).join(' or ')}.`]),
+      ].join(' '),
       side: remedies[0]?.side ?? below,
     };
   const sleeve = loading.checks.find(({ rule }) => rule === 'plates on one side');
@@ -98,7 +107,7 @@ export function answerPlates({ bar, kind, range, ...asked }: PlateQuestion): Pla
       ...whole,
       verdict: 'does not fit',
       title: 'The sleeve is too short for this.',
-      words: [sleeve.words, ...bestRemedy(target, remedies[0])].join(' '),
+      words: `${sleeve.words}${remedies.length > 0 ? ` Thinner plates make it ${formatKg(target)}.` : ''}`,
       side: loading.side,
     };
   const parts = [
@@ -143,6 +152,23 @@ function stepsTo(target: number, bar: BarFacts, owned: readonly DrawnPlate[], of
   );
   const top = target - ((target - bar.kg) % 2.5);
   return loadingOf(bar, [...owned, ...bought], top).canLoad ? steps : null;
+}
+
+/** More pairs of one weight than any sleeve holds. */
+const MANY = 40;
+
+/** The nearest weights that can be loaded with any pairs of ours. */
+function nearWithMore(
+  target: number,
+  bar: BarFacts,
+  owned: readonly DrawnPlate[],
+  offers: readonly PlatePack[],
+): number[] {
+  const pairs = offers
+    .filter(isPair)
+    .flatMap(({ plates }) => plates.map((plate) => ({ ...plate, count: MANY })));
+  const { below, above } = loadingOf(bar, [...owned, ...pairs], target);
+  return [below, above].filter((kg) => kg !== null);
 }
 
 const comfortable = (rated: number) =>

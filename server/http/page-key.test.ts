@@ -122,6 +122,7 @@ describe('the page behind an address', () => {
     ['/category/racks?category=benches', '/category/racks'],
     ['/wishlist?category=racks', '/wishlist'],
     ['/compare', '/compare'],
+    ['/plates?kg=100&bar=1', '/plates'],
     ['/compare?ids=', '/compare'],
     ['/compare?ids=21,22', '/compare?filtered'],
     ['/compare.data?ids=22,21&_routes=x', '/compare?filtered data'],

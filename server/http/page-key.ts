@@ -35,6 +35,7 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/compare',
   '/planner',
   '/wishlist',
+  '/plates',
   '/cart',
   '/checkout',
   '/payment-response',

@@ -37,6 +37,7 @@ const WORDS: readonly (readonly [path: string, ...words: readonly string[]])[] =
   ['/category/combo-offers', 'Combo Offers - Save more when you buy in bundles.', 'Buy Now', 'Add to Cart'],
   ['/wishlist', 'Your Wishlist is Empty', 'Continue Shopping'],
   ['/compare', 'Nothing to compare yet', 'See all products'],
+  ['/plates', 'One pair short of 60 kg', 'Pairs I own', 'Weights you can load'],
   ['/about', 'Our mission', 'Our vision', 'Weight Plates'],
   [
     '/contact',

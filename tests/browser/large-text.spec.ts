@@ -25,6 +25,7 @@ const PAGES = [
   '/product/no-such-thing',
   '/wishlist',
   '/compare?ids=21,22',
+  '/plates?kg=220&bar=own',
   '/payment-response',
   '/order-success',
   '/reset-password',

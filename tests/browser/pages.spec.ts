@@ -182,6 +182,7 @@ test.describe('the head of a page', () => {
     '/',
     '/shop',
     '/category/racks',
+    '/plates',
     '/about',
     '/contact',
     '/privacy-policy',

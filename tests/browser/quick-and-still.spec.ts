@@ -10,6 +10,7 @@ const PUBLIC_PAGES = [
   '/product/rubber-bumper-plates',
   '/wishlist',
   '/compare?ids=21,22',
+  '/plates?kg=100',
   '/cart',
   '/login',
   '/orders',

@@ -17,7 +17,7 @@ describe('search engines', () => {
     expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8');
     const found = addresses(reply.body);
     const { products, categories } = await shop.live.current();
-    expect(found).toHaveLength(9 + categories.length + products.length);
+    expect(found).toHaveLength(10 + categories.length + products.length);
     expect(found).toEqual(
       expect.arrayContaining([
         'https://shop.example/',

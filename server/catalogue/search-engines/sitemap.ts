@@ -5,6 +5,7 @@ const PAGES = [
   '/',
   '/shop',
   '/planner',
+  '/plates',
   '/about',
   '/contact',
   '/privacy-policy',

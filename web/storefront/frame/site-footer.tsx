@@ -30,9 +30,14 @@ export function SiteFooter() {
               Strength equipment made in Nashik, Maharashtra, for home gyms, commercial gyms and studios
               across India.
             </p>
-            <Link className={LINK} to="/planner">
-              Plan your room
-            </Link>
+            <div className="flex flex-wrap gap-x-6">
+              <Link className={LINK} to="/planner">
+                Plan your room
+              </Link>
+              <Link className={LINK} to="/plates">
+                Plate calculator
+              </Link>
+            </div>
             <ul className="mt-4 flex gap-2">
               {SOCIAL_LINKS.map(({ name, icon, href }) => (
                 <li key={name}>

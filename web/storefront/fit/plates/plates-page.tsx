@@ -1,0 +1,150 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { answerPlates } from '../../../../domain/fit/plate-answer.ts';
+import type { PlateRange } from '../../../../domain/fit/plate-range.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { otherPathOnly } from '../../catalogue/shop/other-path-only.ts';
+import { head } from '../../head.ts';
+import { PageHead } from '../../page-head.tsx';
+import { useOwned } from '../owned.ts';
+import type { Route } from './+types/plates-page';
+import {
+  type Asked,
+  askedOf,
+  type Chosen,
+  chosenOf,
+  ownedPairs,
+  searchOf,
+  TARGET_MAX,
+  targetOf,
+} from './chosen-plates.ts';
+import { LoadedBar } from './loaded-bar.tsx';
+import { Answer } from './plate-answer.tsx';
+import { PlateForm } from './plate-form.tsx';
+import { SideTable, Weights } from './plate-tables.tsx';
+import { readPlateRange } from './plates.server.ts';
+import { kgText, sideText } from './side-text.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => readPlateRange(context);
+
+export const shouldRevalidate = otherPathOnly;
+
+export const meta: Route.MetaFunction = (page) =>
+  head(page, {
+    title: 'Plate Calculator',
+    description:
+      'Say the weight, the bar and the plates you own: see what goes on each side, drawn to scale, and the cheapest plates that are missing.',
+  });
+
+/** One page for everybody: target, bar and kind of plates stand in the address, what is owned in the browser. */
+export default function PlatesPage({ loaderData: range }: Route.ComponentProps) {
+  const isAlive = useHydrated();
+  const [search] = useSearchParams();
+  const owned = useOwned();
+  const asked = isAlive ? askedOf(search) : {};
+  const chosen = chosenOf(asked, owned.things, range);
+  return (
+    <div className="pt-10 pb-(--section)">
+      <div className="wrap">
+        <PageHead title="Plate Calculator" lead="What to put on each side, drawn to scale." />
+      </div>
+      {chosen === undefined ? (
+        <div className="wrap">
+          <EmptyState
+            title="No bars yet"
+            action={
+              <ButtonLink to="/shop" kind="primary">
+                See all products
+              </ButtonLink>
+            }
+          >
+            The calculator needs a bar to load.
+          </EmptyState>
+        </div>
+      ) : (
+        <Calculator range={range} asked={asked} chosen={chosen} owned={owned} />
+      )}
+    </div>
+  );
+}
+
+interface CalculatorProps {
+  readonly range: PlateRange;
+  readonly asked: Asked;
+  readonly chosen: Chosen;
+  readonly owned: ReturnType<typeof useOwned>;
+}
+
+function Calculator({ range, asked, chosen, owned }: CalculatorProps) {
+  const navigate = useNavigate();
+  const { bar, kind, target: wanted } = chosen;
+  const answer = useMemo(
+    () => answerPlates({ target: wanted, bar, kind, range, owned: ownedPairs(owned.things, range) }),
+    [wanted, bar, kind, range, owned.things],
+  );
+  const { side, target } = answer;
+  /** The address follows a moment later: a second change in that moment must not undo the first. */
+  const latest = useRef(asked);
+  const search = searchOf(asked);
+  useEffect(() => {
+    latest.current = askedOf(new URLSearchParams(search));
+  }, [search]);
+  const ask = (more: Asked) => {
+    latest.current = { ...latest.current, ...more };
+    void navigate(`?${searchOf(latest.current)}`, { replace: true, preventScrollReset: true });
+  };
+  const askFor = (kg: number) => ask({ target: String(Math.min(TARGET_MAX, Math.max(bar.kg, kg))) });
+  const step = (by: number) => askFor(Math.max(bar.kg, targetOf(latest.current.target) ?? target) + by);
+  const isMissing = side.some((plate) => plate.isMissing);
+  return (
+    <>
+      <section className="border-t-2 border-b-2 border-ink bg-studio py-4" aria-label="The loaded bar">
+        <div className="wrap">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <p className="lettering text-4xl font-black">
+              {kgText(target)} <small className="text-2xl">kg</small>
+            </p>
+            <p>
+              Each side: <b className="lettering text-xl font-heavy">{sideText(side) || 'nothing'}</b>
+              {isMissing && <span className="font-bold text-orange-deep">, orange is missing</span>}
+            </p>
+          </div>
+          <LoadedBar bar={bar} name={chosen.barName} side={side} />
+        </div>
+      </section>
+      <div className="wrap grid gap-8 pt-6 md:grid-cols-2 xl:grid-cols-[320px_minmax(0,1fr)_340px] xl:gap-12">
+        <div>
+          <noscript>
+            <p className="mb-4">Choosing your own bar and plates needs JavaScript. This is an example.</p>
+          </noscript>
+          <PlateForm
+            range={range}
+            chosen={chosen}
+            target={target}
+            owned={owned}
+            onAsk={ask}
+            onTarget={askFor}
+            onStep={step}
+          />
+        </div>
+        <Answer answer={answer} onTarget={askFor} />
+        <div className="grid content-start gap-6 max-xl:md:col-span-2">
+          <SideTable bar={bar} side={side} />
+          <Weights weights={answer.weights} target={target} />
+          <HowWeReckon />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function HowWeReckon() {
+  return (
+    <p className="text-md text-steel">
+      Only pairs load: the bar weighs itself and twice one side. Heaviest plates go inside. We reckon with a
+      clamp collar of 38&nbsp;mm, and with 80&nbsp;% of what a bar is rated for.
+    </p>
+  );
+}
