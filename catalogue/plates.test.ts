@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIT_ASSUMPTIONS } from '../domain/fit/assumptions.ts';
 import { kgOf, thicknessOf } from '../domain/fit/bars.ts';
 import { answerPlates } from '../domain/fit/plate-answer.ts';
 import { type DrawnPlate, plateRange } from '../domain/fit/plate-range.ts';
@@ -158,6 +159,22 @@ describe('the plate calculator with our own bars and plates', () => {
     );
     expect(near).toEqual([60, 62.5]);
     expect(answer('11', 50, '41:')).toMatchObject({ near: [47, 52] });
+  });
+
+  it('calls a bar heavy from the share of its rating on that the shop reckons with', () => {
+    const [olympic] = range.bars;
+    if (olympic === undefined) throw new Error('No bar');
+    const owned = [{ kg: 20, thickness: 30, count: 6, diameter: 450, hole: 50.4 }];
+    const asked = { target: 220, bar: olympic.bar, kind: range.kinds[0], owned, range };
+    expect(answerPlates(asked).verdict).toBe('fits');
+    const careful = answerPlates({
+      ...asked,
+      assumptions: { ...FIT_ASSUMPTIONS, comfortableLoadPercent: 50 },
+    });
+    expect([careful.verdict, plain(careful.words)]).toEqual([
+      'tight',
+      '220 kg on this bar, rated for 320 kg. Up to 160 kg all is well.',
+    ]);
   });
 
   it('names the cheapest plates for every 2.5 kg step', () => {

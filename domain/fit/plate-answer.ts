@@ -1,5 +1,5 @@
 import { formatKg } from '../text/format.ts';
-import { FIT_ASSUMPTIONS } from './assumptions.ts';
+import { FIT_ASSUMPTIONS, type FitAssumptions } from './assumptions.ts';
 import { plateOnSleeve } from './bars.ts';
 import { cheapestSteps, isPair, missingFor, type Purchase, type Remedy } from './buy-plates.ts';
 import type { BarFacts } from './facts.ts';
@@ -17,6 +17,7 @@ export interface PlateQuestion {
   /** The plates that are asked about. */
   readonly kind: PlateKind | undefined;
   readonly range: PlateRange;
+  readonly assumptions?: FitAssumptions | undefined;
 }
 
 export interface PlateAnswer {
@@ -41,7 +42,13 @@ const REMEDIES_SHOWN = 4;
 const goesOn = (bar: BarFacts, plate: Pick<DrawnPlate, 'hole'>) =>
   plateOnSleeve(bar, plate).verdict !== 'does not fit';
 
-export function answerPlates({ bar, kind, range, ...asked }: PlateQuestion): PlateAnswer {
+export function answerPlates({
+  bar,
+  kind,
+  range,
+  assumptions = FIT_ASSUMPTIONS,
+  ...asked
+}: PlateQuestion): PlateAnswer {
   const target = Math.max(bar.kg, asked.target);
   const owned = asked.owned.filter((plate) => goesOn(bar, plate));
   const offers = range.kinds
@@ -52,7 +59,9 @@ export function answerPlates({ bar, kind, range, ...asked }: PlateQuestion): Pla
     );
   const loading = loadingOf(bar, owned, target);
   const rating =
-    bar.ratedLoad === undefined ? null : loadOn([{ name: 'this bar', ratedLoad: bar.ratedLoad }], target);
+    bar.ratedLoad === undefined
+      ? null
+      : loadOn([{ name: 'this bar', ratedLoad: bar.ratedLoad }], target, assumptions);
   const isTooHeavy = rating?.verdict === 'does not fit';
   const remedies =
     loading.canLoad || isTooHeavy ? [] : missingFor(bar, owned, target, offers).slice(0, REMEDIES_SHOWN);
@@ -84,7 +93,7 @@ export function answerPlates({ bar, kind, range, ...asked }: PlateQuestion): Pla
       ...whole,
       verdict: 'does not fit',
       title: 'Too heavy for this bar.',
-      words: `${rating.words} ${comfortable(rating.has)}`,
+      words: `${rating.words} ${comfortable(rating.has, assumptions)}`,
       side: loading.side ?? below,
     };
   if (loading.side === null)
@@ -124,7 +133,7 @@ export function answerPlates({ bar, kind, range, ...asked }: PlateQuestion): Pla
       ...whole,
       verdict: 'tight',
       title: 'Heavy for this bar.',
-      words: `${rating.words} ${comfortable(rating.has)}`,
+      words: `${rating.words} ${comfortable(rating.has, assumptions)}`,
       side: loading.side,
     };
   if (sleeve?.verdict === 'tight')
@@ -171,8 +180,8 @@ function nearWithMore(
   return [below, above].filter((kg) => kg !== null);
 }
 
-const comfortable = (rated: number) =>
-  `Up to ${formatKg(Math.floor((rated * FIT_ASSUMPTIONS.comfortableLoadPercent) / 100))} all is well.`;
+const comfortable = (rated: number, { comfortableLoadPercent }: FitAssumptions) =>
+  `Up to ${formatKg(Math.floor((rated * comfortableLoadPercent) / 100))} all is well.`;
 
 /** 'You need plates with a 50.4 mm hole, or the Standard Straight Rod 5 ft 28 mm.' */
 function insteadOf(bar: BarFacts, wrong: DrawnPlate, { bars, kinds }: PlateRange): string {

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { FitAssumptions } from '../../../../domain/fit/assumptions.ts';
+import { USUAL_COLLAR } from '../../../../domain/fit/bars.ts';
 import { answerPlates } from '../../../../domain/fit/plate-answer.ts';
 import type { PlateRange } from '../../../../domain/fit/plate-range.ts';
+import { formatMm } from '../../../../domain/fit/verdict.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -39,7 +42,7 @@ export const meta: Route.MetaFunction = (page) =>
   });
 
 /** One page for everybody: target, bar and kind of plates stand in the address, what is owned in the browser. */
-export default function PlatesPage({ loaderData: range }: Route.ComponentProps) {
+export default function PlatesPage({ loaderData: { range, assumptions } }: Route.ComponentProps) {
   const isAlive = useHydrated();
   const [search] = useSearchParams();
   const owned = useOwned();
@@ -64,7 +67,7 @@ export default function PlatesPage({ loaderData: range }: Route.ComponentProps) 
           </EmptyState>
         </div>
       ) : (
-        <Calculator range={range} asked={asked} chosen={chosen} owned={owned} />
+        <Calculator range={range} assumptions={assumptions} asked={asked} chosen={chosen} owned={owned} />
       )}
     </div>
   );
@@ -72,17 +75,19 @@ export default function PlatesPage({ loaderData: range }: Route.ComponentProps) 
 
 interface CalculatorProps {
   readonly range: PlateRange;
+  readonly assumptions: FitAssumptions;
   readonly asked: Asked;
   readonly chosen: Chosen;
   readonly owned: ReturnType<typeof useOwned>;
 }
 
-function Calculator({ range, asked, chosen, owned }: CalculatorProps) {
+function Calculator({ range, assumptions, asked, chosen, owned }: CalculatorProps) {
   const navigate = useNavigate();
   const { bar, kind, target: wanted } = chosen;
   const answer = useMemo(
-    () => answerPlates({ target: wanted, bar, kind, range, owned: ownedPairs(owned.things, range) }),
-    [wanted, bar, kind, range, owned.things],
+    () =>
+      answerPlates({ target: wanted, bar, kind, range, assumptions, owned: ownedPairs(owned.things, range) }),
+    [wanted, bar, kind, range, assumptions, owned.things],
   );
   const { side, target } = answer;
   /** The address follows a moment later: a second change in that moment must not undo the first. */
@@ -133,18 +138,19 @@ function Calculator({ range, asked, chosen, owned }: CalculatorProps) {
         <div className="grid content-start gap-6 max-xl:md:col-span-2">
           <SideTable bar={bar} side={side} />
           <Weights weights={answer.weights} target={target} />
-          <HowWeReckon />
+          <HowWeReckon {...assumptions} />
         </div>
       </div>
     </>
   );
 }
 
-function HowWeReckon() {
+function HowWeReckon({ comfortableLoadPercent }: Pick<FitAssumptions, 'comfortableLoadPercent'>) {
   return (
     <p className="text-md text-steel">
       Only pairs load: the bar weighs itself and twice one side. Heaviest plates go inside. We reckon with a
-      clamp collar of 38&nbsp;mm, and with 80&nbsp;% of what a bar is rated for.
+      clamp collar of {formatMm(USUAL_COLLAR)}, and call a bar heavy from {comfortableLoadPercent}% of its
+      rating on.
     </p>
   );
 }

@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
+import { assumptionsOf } from '../../../../domain/fit/assumptions.ts';
 import { plateRange } from '../../../../domain/fit/plate-range.ts';
 import { shopContext } from '../../../../server/http/shop-context.ts';
 
 export async function readPlateRange(context: Readonly<RouterContextProvider>) {
-  return plateRange((await context.get(shopContext).snapshot()).products);
+  const { products, settings } = await context.get(shopContext).snapshot();
+  return { range: plateRange(products), assumptions: assumptionsOf(settings) };
 }
