@@ -104,7 +104,8 @@ test('a small room refuses what does not fit with the reasons, takes what fits i
   });
 });
 
-test('a room is arranged, and planned for a budget', async ({ page }) => {
+test('a room is arranged, shown in 3D, and planned for a budget', async ({ page, excuses }) => {
+  excuses.push(/GPU stall due to ReadPixels/);
   await page.goto('/planner');
   await untilHydrated(page);
   await setRoom(page, { Width: '5', Depth: '4', Ceiling: '2.6' });
@@ -119,6 +120,13 @@ test('a room is arranged, and planned for a budget', async ({ page }) => {
   await page.getByRole('button', { name: 'Arrange for me' }).click();
   await expect(findings(page)).not.toContainText('to solve');
 
+  await page.getByRole('button', { name: '3D view' }).click();
+  await expect(page.getByRole('img', { name: /^The room in 3D with 2 products/ })).toHaveAttribute(
+    'data-state',
+    'shown',
+    { timeout: 30_000 },
+  );
+
   await page.getByRole('button', { name: 'Plan for my budget' }).click();
   const dialog = page.getByRole('dialog', { name: 'Plan for my budget' });
   await dialog.getByLabel('Budget in rupees, with GST and freight').fill('₹60,000');
@@ -127,6 +135,27 @@ test('a room is arranged, and planned for a budget', async ({ page }) => {
   await expect(dialog).toContainText('Left out');
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Put it in my room' }).click();
-  await expect(onPlan(page, 'Power Rack')).toHaveCount(0);
+  await expect(dialog).toBeHidden();
+  await expect(price(page)).not.toContainText('Power Rack');
   await expect(findings(page)).not.toContainText('to solve');
+});
+
+test('a plan goes on without a connection', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    serviceWorkers: 'allow',
+    baseURL: baseURL ?? '',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto('/planner');
+  await untilHydrated(page);
+  await put(page, 'Squat Rack');
+  const isCached = () => page.evaluate(async () => (await caches.match('/planner')) !== undefined);
+  await expect.poll(isCached, { timeout: 15_000 }).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(onPlan(page, 'Squat Rack')).toBeVisible();
+  await put(page, 'Flat Bench');
+  await expect(onPlan(page, 'Flat Bench')).toBeVisible();
+  await context.close();
 });

@@ -57,6 +57,11 @@ describe('a plan changed by hand', () => {
     expect(wrong(plan)).toEqual([]);
   });
 
+  it('puts a rack whose bar is too long for the room in its middle', () => {
+    const [rack] = put(emptyPlan({ width: 2400, depth: 3000, ceiling: 2400 }), 'rack').items;
+    expect(Math.abs((rack?.x ?? 0) + 612.5 - 1200)).toBeLessThan(100);
+  });
+
   it('puts a product in even where nothing is free, and says so', () => {
     const plan = put(emptyPlan({ ...ROOM, width: 1500, depth: 1500 }), 'bench', 'bench');
     expect(plan.items).toHaveLength(2);

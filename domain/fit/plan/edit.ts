@@ -1,6 +1,6 @@
-import { FIT_ASSUMPTIONS } from '../assumptions.ts';
+import { FIT_ASSUMPTIONS, type FitAssumptions } from '../assumptions.ts';
 import { clashes, isBench, pairsOf } from './clash.ts';
-import { barsOf, doorSwing, layout, sizeOf, snapped, standing, turned } from './layout.ts';
+import { barsOf, doorSwing, layout, type Standing, sizeOf, snapped, standing, turned } from './layout.ts';
 import { unreached } from './path.ts';
 import { placeFindings } from './places.ts';
 import {
@@ -34,7 +34,12 @@ const PLACES_MAX = 1_500;
 const CUT_OFF_MAX = 20;
 
 /** One more of a product: on the floor where it has a good place, else with the bars and plates. */
-export function putIn(plan: Plan, kind: Kind, range: ProductRange): Plan {
+export function putIn(
+  plan: Plan,
+  kind: Kind,
+  range: ProductRange,
+  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
+): Plan {
   const product = range(kind.productId, kind.variant);
   if (product === undefined) return plan;
   const { productId, variant } = kind;
@@ -43,7 +48,10 @@ export function putIn(plan: Plan, kind: Kind, range: ProductRange): Plan {
   const item = { id: freeId(plan), productId, variant, x: 0, y: 0, turn: 0 } as const;
   return {
     ...plan,
-    items: [...plan.items, inRack(plan, item, product, range) ?? bestPlace(plan, item, product, range)],
+    items: [
+      ...plan.items,
+      inRack(plan, item, product, range, assumptions) ?? bestPlace(plan, item, product, range, assumptions),
+    ],
   };
 }
 
@@ -144,54 +152,72 @@ function inRack(
   item: PlacedItem,
   product: PlannedProduct,
   range: ProductRange,
+  assumptions: FitAssumptions,
 ): PlacedItem | null {
   const bars = barsOf(plan, range);
-  const there = standing(item, product, bars);
+  const there = standing(item, product, bars, assumptions);
   if (there === null || !isBench(there)) return null;
-  const others = layout(plan, range);
+  const others = layout(plan, range, assumptions);
   const pairs = pairsOf(others);
-  const before = placeFindings(plan, others).filter(isMisplaced).length;
+  const before = placeFindings(plan, others, assumptions).filter(isMisplaced).length;
   for (const rack of others) {
     if (rack.inside === null || pairs.has(rack.item.id)) continue;
-    const unit = unitOf(rack, { item, product }, bars, FIT_ASSUMPTIONS);
+    const unit = unitOf(rack, { item, product }, bars, assumptions);
     const pose = unit?.poses.find(({ turn }) => turn === rack.item.turn);
     const within = pose?.items.find(({ id }) => id === item.id);
     if (within === undefined) continue;
     const bench = { ...within, x: rack.item.x + within.x, y: rack.item.y + within.y };
     const items = [...plan.items, bench];
-    const after = placeFindings(plan, layout({ ...plan, items }, range)).filter(isMisplaced);
+    const after = placeFindings(plan, layout({ ...plan, items }, range, assumptions), assumptions).filter(
+      isMisplaced,
+    );
     if (after.length <= before) return bench;
   }
   return null;
 }
 
 /** The first place that is all free, else the one where least is wrong; from the back wall to the front. */
-function bestPlace(plan: Plan, item: PlacedItem, product: PlannedProduct, range: ProductRange): PlacedItem {
+function bestPlace(
+  plan: Plan,
+  item: PlacedItem,
+  product: PlannedProduct,
+  range: ProductRange,
+  assumptions: FitAssumptions,
+): PlacedItem {
   const bars = barsOf(plan, range);
-  const others = layout(plan, range);
+  const others = layout(plan, range, assumptions);
   const swing = doorSwing(plan);
-  const cutOff = unreached(plan, others, FIT_ASSUMPTIONS).size;
+  const cutOff = unreached(plan, others, assumptions).size;
   let best: { readonly item: PlacedItem; readonly wrong: number } | undefined;
   let passedOver = 0;
   for (const turn of TURNS)
     for (const place of placesOf(plan.room, sizeOf(product.facts, turn))) {
-      const there = standing({ ...item, ...place, turn }, product, bars);
+      const there = standing({ ...item, ...place, turn }, product, bars, assumptions);
       if (there === null) continue;
       let wrong = 0;
       if (swing && overlap(swing, there.body)) wrong += 10;
-      for (const { verdict } of wallFindings(there, plan, FIT_ASSUMPTIONS))
-        wrong += verdict === 'tight' ? 1 : 4;
+      for (const { verdict } of wallFindings(there, plan, assumptions)) wrong += verdict === 'tight' ? 1 : 4;
       for (const other of others)
         for (const { rule, verdict } of clashes(there, other, plan.use, false))
           wrong += rule === 'bodies apart' ? 20 : verdict === 'tight' ? 1 : 4;
       if (wrong === 0 && passedOver < CUT_OFF_MAX) {
-        if (unreached(plan, [...others, there], FIT_ASSUMPTIONS).size <= cutOff) return there.item;
+        if (unreached(plan, [...others, there], assumptions).size <= cutOff) return there.item;
         passedOver += 1;
         wrong = 2;
       }
+      // Of places that are wrong alike the one that lacks least on its worst side: a bar that is too long lies in the middle.
+      if (wrong > 0) wrong += farthestOut(there, plan.room) / 100_000;
       if (best === undefined || wrong < best.wrong) best = { item: there.item, wrong };
     }
   return best?.item ?? item;
+}
+
+/** Millimetres that it would need beyond a wall. */
+function farthestOut({ field, strip }: Standing, room: PlanRoom): number {
+  const out = [field, strip?.comfortable].map((rect) =>
+    rect ? Math.max(-rect.x, -rect.y, rect.x + rect.width - room.width, rect.y + rect.depth - room.depth) : 0,
+  );
+  return Math.max(0, ...out);
 }
 
 function placesOf(room: PlanRoom, { width, depth }: { width: number; depth: number }) {

@@ -18,7 +18,7 @@ export function ArrangeButton({ planner, onLeft }: ArrangeButtonProps) {
     setBusy(true);
     // After the button has shown that it is at work.
     setTimeout(() => {
-      const { plan: arranged, left } = arrange(plan, range.planned);
+      const { plan: arranged, left } = arrange(plan, range.planned, range.assumptions);
       select(null);
       change(arranged);
       onLeft(left);

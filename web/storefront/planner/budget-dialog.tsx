@@ -52,7 +52,10 @@ export function BudgetDialog({ planner, terms, onClose }: BudgetDialogProps) {
           linesOf({ items: [], things: offers.map((offer) => ({ ...offer, quantity: 1 })) }, range),
           terms,
         ).total;
-      setFound({ ...planForBudget({ plan, budget, goal }, range.offers(), totalOf), budget });
+      setFound({
+        ...planForBudget({ plan, budget, goal }, range.offers(), totalOf, range.assumptions),
+        budget,
+      });
       setBusy(false);
     }, 30);
   }

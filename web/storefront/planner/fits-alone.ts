@@ -1,3 +1,4 @@
+import type { FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { factsOfLine } from '../../../domain/fit/cart-items.ts';
 import type { Plan } from '../../../domain/fit/plan/plan.ts';
 import { judgeRoom } from '../../../domain/fit/room.ts';
@@ -12,8 +13,9 @@ export function fitsAlone(
   product: ListedProduct,
   variant: string | undefined,
   { room, lifterHeight }: Pick<Plan, 'room' | 'lifterHeight'>,
+  assumptions: FitAssumptions,
 ) {
-  return judgeRoom(factsOfLine({ product, variant }), room, { lifterHeight }).every(
+  return judgeRoom(factsOfLine({ product, variant }), room, { lifterHeight }, assumptions).every(
     ({ rule, verdict }) => verdict !== 'does not fit' || !STANDS.has(rule),
   );
 }

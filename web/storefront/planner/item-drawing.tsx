@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo } from 'react';
+import type { FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import type { BarFacts, FitFacts } from '../../../domain/fit/facts.ts';
 import { isSideways, type Standing, sizeOf, standing } from '../../../domain/fit/plan/layout.ts';
 import type { PlacedItem, PlannedProduct } from '../../../domain/fit/plan/plan.ts';
@@ -9,12 +10,13 @@ interface DrawnItem {
   readonly item: PlacedItem;
   readonly product: PlannedProduct;
   readonly bars: readonly BarFacts[];
+  readonly assumptions: FitAssumptions;
   readonly k: number;
 }
 
 /** As if it stood in the corner: dragging it only moves the whole. */
-const inCorner = ({ item, product, bars }: DrawnItem): Standing | null =>
-  standing({ ...item, x: 0, y: 0 }, product, bars);
+const inCorner = ({ item, product, bars, assumptions }: DrawnItem): Standing | null =>
+  standing({ ...item, x: 0, y: 0 }, product, bars, assumptions);
 
 const at = ({ x, y }: PlacedItem, k: number) => `translate(${x * k} ${y * k})`;
 
@@ -75,7 +77,7 @@ export const Item = memo(function Item({ isSelected, hasName, onKey, ...drawn }:
           transform={
             isUpright
               ? `translate(-8 ${d / 2}) rotate(-90)`
-              : `translate(${w / 2} ${facts.rack ? (w > 70 ? 16 : -6) : d + 15})`
+              : `translate(${w / 2} ${facts.rack ? d / 2 + 4 : d + 15})`
           }
         >
           {name}

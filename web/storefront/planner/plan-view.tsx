@@ -131,7 +131,7 @@ export function PlanDrawing({
   const bars = useMemo(() => barsOf({ things }, range.planned), [things, range]);
   const drawn = plan.items.flatMap((item) => {
     const product = range.planned(item.productId, item.variant);
-    return product === undefined ? [] : [{ item, product, bars, k: scale.k }];
+    return product === undefined ? [] : [{ item, product, bars, assumptions: range.assumptions, k: scale.k }];
   });
   const count = plan.items.length;
   const isEmpty = count === 0 && ghost === null && onKey !== undefined;

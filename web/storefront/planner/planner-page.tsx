@@ -1,18 +1,18 @@
-import { FIT_ASSUMPTIONS } from '../../../domain/fit/assumptions.ts';
+import { assumptionsOf, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { formatMm } from '../../../domain/fit/verdict.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { readTerms } from '../cart/shop-terms.server.ts';
 import { useShopTerms } from '../cart/shop-terms.ts';
 import { NoCatalogue } from '../catalogue/shop/listing-states.tsx';
 import { useLoaded } from '../catalogue/use-loaded.ts';
 import { head } from '../head.ts';
 import type { Route } from './+types/planner-page';
+import { readPlanner } from './planner.server.ts';
 import { Planner } from './planner.tsx';
 import { loadRange } from './range.ts';
 import './planner.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => readTerms(context);
+export const loader = ({ context }: Route.LoaderArgs) => readPlanner(context);
 
 export const meta: Route.MetaFunction = (page) =>
   head(page, {
@@ -24,19 +24,19 @@ export const meta: Route.MetaFunction = (page) =>
 /** The plan lives in the browser: the server sends the words around it, the same for everybody. */
 export default function PlannerPage({ loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated();
-  const [terms] = useShopTerms(loaderData);
+  const [terms] = useShopTerms(loaderData.terms);
   const { value: range, hasFailed, retry } = useLoaded(isHydrated ? loadRange : null);
   return (
     <div className="planner wrap">
       <h1 className="planner-title">Room Planner</h1>
       {range !== null ? (
-        <Planner range={range} terms={terms} />
+        <Planner range={range} terms={terms} models={loaderData.models} />
       ) : hasFailed ? (
         <NoCatalogue onRetry={retry} />
       ) : (
         <Waiting />
       )}
-      <HowWeReckon />
+      <HowWeReckon assumptions={range?.assumptions ?? assumptionsOf(loaderData)} />
     </div>
   );
 }
@@ -58,9 +58,9 @@ function Waiting() {
 }
 
 /** What helps whoever measures a room, with or without the drawing. */
-function HowWeReckon() {
+function HowWeReckon({ assumptions }: { readonly assumptions: FitAssumptions }) {
   const { besideBar, besideBarLeast, usualBar, abovePullUpBar, aboveProduct, path, overheadReach } =
-    FIT_ASSUMPTIONS;
+    assumptions;
   return (
     <section className="planner-reckon" aria-labelledby="reckon">
       <h2 className="text-2xl" id="reckon">

@@ -18,6 +18,8 @@ import { PrintSheet } from './print-sheet.tsx';
 import type { PlannerRange } from './range.ts';
 import { type Chosen, RangeList } from './range-list.tsx';
 import { RoomFields } from './room-fields.tsx';
+import type { Models } from './room-stage.ts';
+import { RoomView } from './room-view.tsx';
 import { SelectedBar } from './selected-bar.tsx';
 import { useAddAll } from './use-add-all.ts';
 import { usePlanner } from './use-planner.ts';
@@ -27,10 +29,17 @@ import { WhatFitsInstead } from './what-fits-instead.tsx';
 const VIEWS = [
   { id: 'plan', title: 'Plan' },
   { id: 'list', title: 'List view' },
+  { id: 'round', title: '3D view' },
 ] as const;
 type View = (typeof VIEWS)[number]['id'];
 
-export function Planner({ range, terms }: { readonly range: PlannerRange; readonly terms: ShopTerms }) {
+interface PlannerProps {
+  readonly range: PlannerRange;
+  readonly terms: ShopTerms;
+  readonly models: Models;
+}
+
+export function Planner({ range, terms, models }: PlannerProps) {
   const { planner, findings, isLinkDamaged } = usePlanner(range);
   const { plan } = planner;
   const [view, setView] = useState<View>('plan');
@@ -44,7 +53,7 @@ export function Planner({ range, terms }: { readonly range: PlannerRange; readon
   const put = useCallback(
     (chosen: Chosen, name: string) => {
       const { plan, change, select } = planStore.getState();
-      const next = putIn(plan, chosen, range.planned);
+      const next = putIn(plan, chosen, range.planned, range.assumptions);
       if (next === plan)
         return showToast({ kind: 'info', text: `A plan holds up to ${ITEMS_MAX} products on the floor.` });
       change(next);
@@ -101,6 +110,7 @@ export function Planner({ range, terms }: { readonly range: PlannerRange; readon
           {view === 'plan' && (
             <PlanView planner={planner} findings={findings} ghost={rangeDrag.ghost} toRoom={toRoom} />
           )}
+          {view === 'round' && <RoomView planner={planner} models={models} />}
           {view === 'list' && <ListView planner={planner} />}
           {view === 'plan' && <Legend />}
           <SelectedBar planner={planner} />

@@ -34,7 +34,10 @@ export const RangeList = memo(function RangeList({ planner, onPut, onDrag }: Ran
     () =>
       range.products.filter((product) => {
         const variants = offered(product).map(variantName);
-        return !isFitting || variants.some((variant) => fitsAlone(product, variant, { room, lifterHeight }));
+        return (
+          !isFitting ||
+          variants.some((variant) => fitsAlone(product, variant, { room, lifterHeight }, range.assumptions))
+        );
       }),
     [range, isFitting, room, lifterHeight],
   );

@@ -1,3 +1,4 @@
+import { assumptionsOf, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { factsOfLine } from '../../../domain/fit/cart-items.ts';
 import type { KnownVariants } from '../../../domain/fit/plan/link.ts';
 import type { Offer } from '../../../domain/fit/plan/offers.ts';
@@ -20,11 +21,15 @@ export interface PlannerRange {
   readonly find: (productId: string) => ListedProduct | undefined;
   readonly planned: ProductRange;
   readonly variants: KnownVariants;
+  readonly assumptions: FitAssumptions;
   /** What a set can be put together from. */
   readonly offers: () => readonly Offer[];
 }
 
-export const loadRange = async (): Promise<PlannerRange> => rangeOf(await ask(loadCatalogue, 'planned', ''));
+export async function loadRange(): Promise<PlannerRange> {
+  const [products, { settings }] = await Promise.all([ask(loadCatalogue, 'planned', ''), loadCatalogue()]);
+  return rangeOf(products, assumptionsOf(settings));
+}
 
 /** What is planned first stands first: racks, benches, what else stands on the floor, bars, the rest. */
 function rankOf({ fit }: ListedProduct): number {
@@ -32,13 +37,14 @@ function rankOf({ fit }: ListedProduct): number {
   return rank === -1 ? 4 : rank;
 }
 
-function rangeOf(found: readonly ListedProduct[]): PlannerRange {
+function rangeOf(found: readonly ListedProduct[], assumptions: FitAssumptions): PlannerRange {
   const products = found.toSorted((a, b) => rankOf(a) - rankOf(b));
   const byId = new Map(products.map((product) => [product.id, product]));
   const known = new Map<string, PlannedProduct>();
   let offers: readonly Offer[] | undefined;
   return {
     products,
+    assumptions,
     find: (productId) => byId.get(productId),
     // The same object for the same product, so that what is drawn of it is drawn once.
     planned(productId, variant) {

@@ -44,11 +44,17 @@ export function usePlanner(range: PlannerRange): Planning {
   const [previewed, setPreviewed] = useState<PlacedItem | null>(null);
   const preview = useCallback((item: PlacedItem | null) => startTransition(() => setPreviewed(item)), []);
   const isMoving = previewed !== null;
-  const rested = useMemo(() => judgePlan(plan, range.planned).findings, [plan, range]);
+  const rested = useMemo(() => judgePlan(plan, range.planned, range.assumptions).findings, [plan, range]);
   // What does not depend on places is judged once for a whole drag.
-  const uses = useMemo(() => (isMoving ? judgeUses(plan, range.planned) : []), [plan, isMoving, range]);
+  const uses = useMemo(
+    () => (isMoving ? judgeUses(plan, range.planned, range.assumptions) : []),
+    [plan, isMoving, range],
+  );
   const moving = useMemo(
-    () => previewed && sumUp([...judgePlaces(withPreview(plan, previewed), range.planned), ...uses]).findings,
+    () =>
+      previewed &&
+      sumUp([...judgePlaces(withPreview(plan, previewed), range.planned, range.assumptions), ...uses])
+        .findings,
     [plan, previewed, uses, range],
   );
   const findings = useMemo(() => numbered(moving ?? rested), [moving, rested]);

@@ -18,7 +18,7 @@ export const WhatFitsInstead = memo(function WhatFitsInstead({ planner }: { read
   useEffect(() => {
     if (plan.items.length > ITEMS_MOST) return;
     const timer = setTimeout(
-      () => setFound({ plan, proposals: proposals(plan, range.planned, range.offers()) }),
+      () => setFound({ plan, proposals: proposals(plan, range.planned, range.offers(), range.assumptions) }),
       RESTING_MS,
     );
     return () => clearTimeout(timer);

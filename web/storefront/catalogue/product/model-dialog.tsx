@@ -5,7 +5,8 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
 import { loadPart } from '../../../ui/load-part.ts';
 import type { Stage } from './model-stage.ts';
-import { dragged, FIRST_ORBIT, type Orbit, pressed, zoomed } from './orbit.ts';
+import { FIRST_ORBIT, type Orbit, pressed } from './orbit.ts';
+import { useGestures } from './use-gestures.ts';
 
 interface ModelDialogProps {
   readonly name: string;
@@ -122,63 +123,4 @@ export default function ModelDialog({ name, selection, src, onClose }: ModelDial
       </div>
     </Modal>
   );
-}
-
-/** One finger or the mouse turns, two fingers or the wheel zoom. */
-function useGestures(
-  canvas: { readonly current: HTMLCanvasElement | null },
-  orbit: { readonly current: Orbit },
-  look: (next: Orbit) => void,
-): void {
-  const latest = useRef(look);
-  useEffect(() => {
-    latest.current = look;
-  });
-  useEffect(() => {
-    const element = canvas.current;
-    if (element === null) return;
-    const control = new AbortController();
-    const { signal } = control;
-    const touches = new Map<number, { x: number; y: number }>();
-    const spread = () => {
-      const [first, second] = [...touches.values()];
-      return first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
-    };
-    const end = ({ pointerId }: PointerEvent) => void touches.delete(pointerId);
-    element.addEventListener(
-      'pointerdown',
-      (event) => {
-        element.setPointerCapture(event.pointerId);
-        touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      },
-      { signal },
-    );
-    element.addEventListener(
-      'pointermove',
-      (event) => {
-        const from = touches.get(event.pointerId);
-        if (from === undefined) return;
-        const before = spread();
-        touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
-        const after = spread();
-        if (before > 0 && after > 0) latest.current(zoomed(orbit.current, before / after));
-        else
-          latest.current(
-            dragged(orbit.current, event.clientX - from.x, event.clientY - from.y, element.clientWidth),
-          );
-      },
-      { signal },
-    );
-    element.addEventListener('pointerup', end, { signal });
-    element.addEventListener('pointercancel', end, { signal });
-    element.addEventListener(
-      'wheel',
-      (event) => {
-        event.preventDefault();
-        latest.current(zoomed(orbit.current, event.deltaY > 0 ? 1.1 : 1 / 1.1));
-      },
-      { signal, passive: false },
-    );
-    return () => control.abort();
-  }, [canvas, orbit]);
 }

@@ -39,7 +39,11 @@ export interface Shown {
 }
 
 /** Puts a model on the canvas: soft light from all sides, one lamp from the upper left, a shadow on the floor. */
-export async function openStage(canvas: HTMLCanvasElement, shown: Shown, init: RequestInit): Promise<Stage> {
+export const openStage = (canvas: HTMLCanvasElement, shown: Shown, init: RequestInit): Promise<Stage> =>
+  stageFor(canvas, () => loadModel(shown, init));
+
+/** The same for whatever is put together of models. */
+export async function stageFor(canvas: HTMLCanvasElement, make: () => Promise<Object3D>): Promise<Stage> {
   // A fine screen needs no smoothing of edges, which costs as much again.
   const renderer = new WebGLRenderer({ canvas, antialias: window.devicePixelRatio < 2, alpha: true });
   try {
@@ -50,7 +54,7 @@ export async function openStage(canvas: HTMLCanvasElement, shown: Shown, init: R
     renderer.shadowMap.needsUpdate = true;
     const scene = new Scene();
     scene.environment = surroundings();
-    const model = await loadModel(shown, init);
+    const model = await make();
     const box = new Box3().setFromObject(model);
     const { center, radius } = box.getBoundingSphere(new Sphere());
     const { x, y, z } = box.getSize(new Vector3()).divideScalar(2);
@@ -176,7 +180,7 @@ function dispose({ geometry, material }: Mesh<BufferGeometry, Material | Materia
   for (const one of [material].flat()) one.dispose();
 }
 
-async function loadModel({ src, looks }: Shown, init: RequestInit): Promise<Object3D> {
+export async function loadModel({ src, looks }: Shown, init: RequestInit): Promise<Object3D> {
   const response = await fetch(src, init);
   if (!response.ok) throw new Error(`No model: HTTP ${response.status}`);
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).register(readImagesDirectly);

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { dragged, type Orbit, zoomed } from './orbit.ts';
+
+/** One finger or the mouse turns, two fingers or the wheel zoom. */
+export function useGestures(
+  canvas: { readonly current: HTMLCanvasElement | null },
+  orbit: { readonly current: Orbit },
+  look: (next: Orbit) => void,
+): void {
+  const latest = useRef(look);
+  useEffect(() => {
+    latest.current = look;
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    const control = new AbortController();
+    const { signal } = control;
+    const touches = new Map<number, { x: number; y: number }>();
+    const spread = () => {
+      const [first, second] = [...touches.values()];
+      return first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
+    };
+    const end = ({ pointerId }: PointerEvent) => void touches.delete(pointerId);
+    element.addEventListener(
+      'pointerdown',
+      (event) => {
+        element.setPointerCapture(event.pointerId);
+        touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'pointermove',
+      (event) => {
+        const from = touches.get(event.pointerId);
+        if (from === undefined) return;
+        const before = spread();
+        touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        const after = spread();
+        if (before > 0 && after > 0) latest.current(zoomed(orbit.current, before / after));
+        else
+          latest.current(
+            dragged(orbit.current, event.clientX - from.x, event.clientY - from.y, element.clientWidth),
+          );
+      },
+      { signal },
+    );
+    element.addEventListener('pointerup', end, { signal });
+    element.addEventListener('pointercancel', end, { signal });
+    element.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault();
+        latest.current(zoomed(orbit.current, event.deltaY > 0 ? 1.1 : 1 / 1.1));
+      },
+      { signal, passive: false },
+    );
+    return () => control.abort();
+  }, [canvas, orbit]);
+}
