@@ -25,6 +25,7 @@ const {
   stock,
   hsn,
   isListed,
+  waiting,
   version,
   updatedAt,
   ...listed

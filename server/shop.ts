@@ -34,6 +34,8 @@ import { startOutbox } from './outbox/runner.ts';
 import { paymentSources } from './payments/page-sources.ts';
 import { startReconciler } from './payments/reconciler.ts';
 import { DAILY_SHIPMENTS } from './shipping/daily-shipments.ts';
+import { startStockAlerts } from './stock/alerts/alert-job.ts';
+import { purgeOldAlerts } from './stock/alerts/purge-alerts.ts';
 
 export interface ShopOptions {
   readonly config: Config;
@@ -88,10 +90,12 @@ export async function openShop({
     onFailure: (err, { path }) => log.error({ err, page: path }, 'a page could not be rendered'),
   });
 
+  const alerts = startStockAlerts({ pool, publicUrl, log, now: () => new Date() });
   /** Everything that was rendered is stale; what visitors will want next is made anew once changes pause. */
   const changed = () => {
     live.changed();
     pages.invalidate();
+    alerts.wake();
     clearTimeout(pause);
     pause = setTimeout(() => {
       warming = warming.then(warm).catch((err: unknown) => log.warn({ err }, 'pages could not be prepared'));
@@ -164,6 +168,7 @@ export async function openShop({
         purgeExpiredKeys(pool),
         purgeSentMessages(pool, new Date()),
         purgeUnusedPictures(pool, new Date()),
+        purgeOldAlerts(pool, new Date()),
       ]).catch(() => undefined),
     HOUR_MS,
   );
@@ -207,7 +212,14 @@ export async function openShop({
       clearInterval(cleaning);
       await reconciler.stop();
       await app.close();
-      await Promise.all([outbox.stop(), listener.close(), rollUp.stop(), backups.stop(), warming]);
+      await Promise.all([
+        outbox.stop(),
+        listener.close(),
+        rollUp.stop(),
+        backups.stop(),
+        alerts.stop(),
+        warming,
+      ]);
       live.close();
       events.close();
       mail.close();

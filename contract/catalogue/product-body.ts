@@ -85,6 +85,7 @@ const productFields = z.object({
   createdAt: ignored,
   updatedAt: ignored,
   isListed: ignored,
+  waiting: ignored,
   id: z
     .string({ error: 'The id must be text' })
     .regex(ID, 'Use only letters, digits, - and _ in the id')

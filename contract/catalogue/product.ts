@@ -73,6 +73,7 @@ export const PRODUCT_EXAMPLE = {
   stock: null,
   hsn: '95069190',
   isListed: true,
+  waiting: 0,
   version: 1,
   updatedAt: '2026-11-15T10:00:00.000Z',
 };
@@ -101,6 +102,11 @@ export const productRecordSchema = productSchema
     stock: counted.stock,
     hsn: z.string().optional().describe('For administrators'),
     isListed: z.boolean().optional().describe('For administrators; false: its category is hidden'),
+    waiting: z
+      .number()
+      .int()
+      .optional()
+      .describe('For administrators: how many asked to be told when it’s back in stock'),
     version: z
       .number()
       .int()

@@ -206,5 +206,6 @@ export const logged = ({
   rating,
   reviewCount,
   isListed,
+  waiting,
   ...product
 }: ProductRecord) => product;

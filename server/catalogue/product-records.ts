@@ -12,10 +12,12 @@ export interface RecordRow extends ProductRow {
   readonly updated_at: Date;
   readonly deleted_at: Date | null;
   readonly is_listed: boolean;
+  readonly waiting: number;
 }
 
 const RECORD_COLUMNS = `${PRODUCT_COLUMNS}, p.hsn, p.version, p.updated_at, p.deleted_at,
-  c.is_active and c.deleted_at is null as is_listed`;
+  c.is_active and c.deleted_at is null as is_listed,
+  (select count(*) from stock_alerts a where a.product_id = p.id and a.told_at is null) as waiting`;
 const RECORDS = 'from products p join categories c on c.id = p.category_id';
 
 export function toRecord(row: RecordRow): ProductRecord {
@@ -44,6 +46,7 @@ export function toRecord(row: RecordRow): ProductRecord {
     stock: row.available,
     hsn: row.hsn,
     isListed: row.is_listed,
+    waiting: row.waiting,
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
   };

@@ -123,7 +123,7 @@ describe('a product that is saved', () => {
     };
     const product = await create(fields);
     expect(product).toMatchObject({ ...fields, rating: 0, reviewCount: 0, reviews: [] });
-    const { stock, hsn, version, isListed, updatedAt, ...shown } = product;
+    const { stock, hsn, version, isListed, waiting, updatedAt, ...shown } = product;
     expect((await read(`/products/${product.id}`)).product).toEqual(shown);
     const again = await call('PUT', `/products/${product.id}`, product);
     expect(again.statusCode, again.body).toBe(200);
@@ -268,7 +268,8 @@ describe('whose calls these are', () => {
   it('tells counts and versions to administrators only', async () => {
     for (const token of [null, shopper]) {
       const { product } = await read('/products/1', token);
-      for (const field of ['version', 'stock', 'hsn', 'isListed']) expect(product).not.toHaveProperty(field);
+      for (const field of ['version', 'stock', 'hsn', 'isListed', 'waiting'])
+        expect(product).not.toHaveProperty(field);
       expect(await read('/categories', token)).not.toHaveProperty('version');
     }
     expect((await read('/products/1', admin)).product).toMatchObject({

@@ -39,6 +39,7 @@ import { promotionRoutes } from '../promotions/routes.ts';
 import { reviewRoutes } from '../reviews/routes.ts';
 import { settingsRoutes } from '../settings/routes.ts';
 import { shippingRoutes } from '../shipping/routes.ts';
+import { stockAlertRoutes } from '../stock/alerts/routes.ts';
 import { wishlistRoutes } from '../wishlist/routes.ts';
 import { guardRoutes } from './access.ts';
 import { limitWork, type Places } from './admission.ts';
@@ -216,6 +217,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   wishlistRoutes(app, parts);
   contactRoutes(app, parts);
   enquiryRoutes(app, parts);
+  stockAlertRoutes(app, parts);
   replyRoutes(app, parts);
   settingsRoutes(app, parts);
   promotionRoutes(app, parts);

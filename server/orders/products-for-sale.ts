@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { variantName } from '../../domain/pricing/price.ts';
 import { type Discount, discountedProduct } from '../../domain/promotions/discount.ts';
@@ -28,7 +28,7 @@ interface ProductForSaleRow extends Omit<ProductRow, 'variants'> {
 
 /** Hidden products, and those of a hidden category, are not on sale. */
 export async function findProductsForSale(
-  client: PoolClient,
+  client: Pool | PoolClient,
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, ProductForSale>> {

@@ -45,7 +45,7 @@ const ABORT_MS = 1_000;
 export function startOutbox(options: OutboxOptions): OutboxRunner {
   const { pool, handlers, log } = options;
   const {
-    concurrency = 8,
+    concurrency = 4,
     pollMs = 5_000,
     leaseMs = 60_000,
     maxAttempts = MAX_ATTEMPTS,

@@ -219,3 +219,54 @@ test('a belt has its sizes and its colours side by side, and what is chosen of b
   await buyButton(page, 'Add to Cart').click();
   await expect(drawer(page)).toContainText('XXL / Brown');
 });
+
+test('who waits for something sold out is told by one mail when it is back', async ({ page, excuses }) => {
+  excuses.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await ask(
+    `insert into products (id, slug, name, category_id, price) values ('awaited', 'awaited-plates', 'Awaited Plates', 'weight-plates', 100000);
+     insert into product_variants (product_id, kind, label, in_stock, position)
+     values ('awaited', 'weight', '5 kg', true, 0), ('awaited', 'weight', '10 kg', false, 1), ('awaited', 'weight', '15 kg', false, 2)`,
+  );
+  const mails = () =>
+    ask(`select payload ->> 'to' as to from outbox where payload ->> 'subject' like 'Awaited Plates%'`);
+  await ask(`delete from outbox where payload ->> 'subject' like 'Awaited Plates%'`);
+  try {
+    await openOnce(page, '/product/awaited-plates', 'Awaited Plates');
+    const tellMe = page.getByRole('button', { name: 'Sold out? Tell me when it’s back' });
+    await tellMe.click();
+    const form = page.getByRole('form', { name: 'Tell me when it’s back' });
+    const which = form.getByRole('combobox', { name: 'Which one' });
+    await expect(which).toBeFocused();
+    await expect(which.getByRole('option')).toHaveText(['10 kg', '15 kg']);
+    await which.selectOption('15 kg');
+    const email = form.getByRole('textbox', { name: 'E-mail' });
+    await email.fill('nobody');
+    await email.press('Enter');
+    await expect(form).toContainText('Please enter a valid email address');
+    await email.fill('waiting@example.in');
+    await page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Tell me' }).click();
+    await expect(form.getByRole('alert')).toContainText('check your internet connection');
+    await page.context().setOffline(false);
+    await form.getByRole('button', { name: 'Tell me' }).click();
+    await expect(form.getByRole('status')).toContainText('We’ll e-mail you once, when it’s back in stock.');
+    expect(await accessibilityProblems(page, 'form[aria-label^="Tell"]')).toEqual([]);
+
+    await open(page, '/product/awaited-plates?weight=15+kg');
+    await tellMe.click();
+    await expect(which).toHaveValue('15 kg');
+    await expect(form).toContainText(/You asked us on .*You needn’t ask again/);
+
+    await ask(`update product_variants set in_stock = true where product_id = 'awaited' and label = '10 kg'`);
+    await expect(async () => {
+      await open(page, '/product/awaited-plates');
+      await expect(weight(page, '10 kg')).toBeEnabled({ timeout: 100 });
+    }).toPass();
+    expect(await mails()).toEqual([]);
+    await ask(`update product_variants set in_stock = true where product_id = 'awaited'`);
+    await expect.poll(mails).toEqual([{ to: 'waiting@example.in' }]);
+  } finally {
+    await ask(`delete from products where id = 'awaited'`);
+  }
+});

@@ -15,7 +15,8 @@ export type StorageKey =
   | 'compare-storage'
   | 'fit-kept'
   | 'owned-storage'
-  | 'plan-storage';
+  | 'plan-storage'
+  | 'stock-alerts';
 
 /** Only for as long as the tab is open, because the order forms have an address in them. */
 export type TabKey = 'checkout-draft' | 'checkout-attempt' | 'quick-order-draft';

@@ -21,8 +21,19 @@ export function StockState({ product }: { readonly product: ProductRecord }) {
   return canBeBought(product) ? <Badge tone="green">In Stock</Badge> : <Badge tone="red">Out of Stock</Badge>;
 }
 
+/** How many there are, and how many shoppers wait for what is sold out. */
+export function StockCell({ product }: { readonly product: ProductRecord }) {
+  const { waiting = 0 } = product;
+  return (
+    <span>
+      <StockCount product={product} />
+      {waiting > 0 && <Sub>{formatCount(waiting)} waiting</Sub>}
+    </span>
+  );
+}
+
 /** How many there are in all, and of the variant that has the fewest. */
-export function StockCount({ product }: { readonly product: ProductRecord }) {
+function StockCount({ product }: { readonly product: ProductRecord }) {
   const { total, lowest, isSoldOut } = stockLevel(product);
   if (isSoldOut) return <Badge tone="red">Sold out</Badge>;
   if (total === null) return <span className="font-normal text-steel">Not tracked</span>;

@@ -24,7 +24,7 @@ import { useCollectionDelete } from '../use-collection-delete.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { priceScopes } from './price-scope.ts';
-import { ChargedPrice, STOCK_OPTIONS, StockCount, StockState } from './product-cells.tsx';
+import { ChargedPrice, STOCK_OPTIONS, StockCell, StockState } from './product-cells.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { productRowSchema } from './product-form.ts';
@@ -97,7 +97,7 @@ export default function ProductsPage() {
       align: 'right',
       render: (product) => <ChargedPrice product={product} />,
     },
-    { title: 'Stock', align: 'right', wraps: true, render: (product) => <StockCount product={product} /> },
+    { title: 'Stock', align: 'right', wraps: true, render: (product) => <StockCell product={product} /> },
     { title: 'Status', render: (product) => <StockState product={product} /> },
     actionsColumn((product) => (
       <RowActions

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { FitHint } from '../../fit/fit-section.tsx';
+import { StockAlert } from '../../stock/stock-alert.tsx';
 import { BigPrice } from './big-price.tsx';
 import { BuyAlong } from './buy-along.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';
@@ -89,6 +90,7 @@ export function BuyBox({ product, selection, quantity, setQuantity, buying, ...s
           Buy Now
         </Button>
       </div>
+      <StockAlert {...{ product, selection, canBuy }} />
       {product.fit && <FitHint product={product} selection={selection} />}
       <EmiNote product={product} selection={selection} missing={missing} />
       <DeliveryCheck product={product} selection={selection} quantity={quantity} />

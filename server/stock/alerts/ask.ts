@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+import type { StockAlert } from '../../../contract/stock-alerts.ts';
+import { isBackInStock, isKnownWish } from '../../../domain/stock/back-in-stock.ts';
+import { findProductsForSale } from '../../orders/products-for-sale.ts';
+
+export type AskedAlert =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly code: 'PRODUCT_UNKNOWN' | 'VARIANT_UNKNOWN' | 'IN_STOCK';
+      readonly message: string;
+    };
+
+/** Whoever waits for it already goes on waiting in the same place. */
+export async function askForAlert(
+  pool: Pool,
+  { productId, variant, email }: StockAlert,
+  now: Date,
+): Promise<AskedAlert> {
+  const product = (await findProductsForSale(pool, [productId], now)).get(productId)?.product;
+  if (product === undefined)
+    return { ok: false, code: 'PRODUCT_UNKNOWN', message: 'We no longer sell this product' };
+  if (!isKnownWish(product, variant))
+    return { ok: false, code: 'VARIANT_UNKNOWN', message: 'This product doesn’t have this variant' };
+  if (isBackInStock(product, variant))
+    return { ok: false, code: 'IN_STOCK', message: 'It’s in stock now. Reload the page to buy it.' };
+  await pool.query(
+    `insert into stock_alerts (product_id, variant, email, asked_at) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [productId, variant, email, now],
+  );
+  return { ok: true };
+}

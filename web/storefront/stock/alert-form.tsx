@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkStockAlert, STOCK_ALERT_SAVED } from '../../../contract/stock-alerts.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { variantText } from '../../../domain/catalogue/variant-text.ts';
+import { type Selection, variantName } from '../../../domain/pricing/price.ts';
+import { soldOutSelections } from '../../../domain/stock/back-in-stock.ts';
+import { formatDayMonth } from '../../../domain/text/format.ts';
+import { useAuth } from '../../session/auth-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useCheckedForm } from '../accounts/use-checked-form.ts';
+import { askForAlert } from './alert-calls.ts';
+import { askedAt, noteAsked } from './asked-alerts.ts';
+
+interface AlertFormProps {
+  readonly product: Product;
+  readonly selection: Selection;
+}
+
+export default function AlertForm({ product, selection }: AlertFormProps) {
+  const { id: productId } = product;
+  // As orders name them; undefined for a product without variants.
+  const names = soldOutSelections(product).map(variantName);
+  const chosen = variantName(selection);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  const user = useAuth((auth) => auth.user);
+  const [picked, pick] = useState<string>();
+  const [told, setTold] = useState<string>();
+  const variant = names.find((name) => name === picked) ?? names.find((name) => name === chosen) ?? names[0];
+  const asked = askedAt({ productId, variant });
+
+  const checked = useCheckedForm({
+    check: checkStockAlert,
+    async send({ email }) {
+      const answer = await askForAlert({ productId, variant: variant ?? null, email });
+      if (!answer.ok) return { message: answer.message };
+      noteAsked({ productId, variant }, new Date());
+      setTold(variant ?? '');
+    },
+  });
+  const { errors, refusal, isBusy } = checked;
+  const isTold = told === (variant ?? '');
+
+  return (
+    <form
+      {...checked.form}
+      ref={form}
+      className="mt-3 grid gap-4 rounded-sm border-[1.5px] border-ink p-4"
+      aria-label="Tell me when it’s back"
+    >
+      {names.length > 1 && (
+        <Select
+          label="Which one"
+          name="variant"
+          options={names.flatMap((name) =>
+            name === undefined ? [] : { value: name, label: variantText(name) },
+          )}
+          value={variant}
+          onChange={({ target }) => pick(target.value)}
+        />
+      )}
+      {!isTold && (
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="send"
+          defaultValue={user?.email}
+          error={errors.email}
+          hint={
+            asked === undefined
+              ? 'One e-mail when it’s back, nothing else.'
+              : `You asked us on ${formatDayMonth(asked)}. You needn’t ask again.`
+          }
+          action={
+            <Button type="submit" kind="dark" joined busy={isBusy} busyLabel="Sending...">
+              Tell me
+            </Button>
+          }
+        />
+      )}
+      <div role="status">
+        {isTold && (
+          <Callout tone="green" icon="check">
+            {STOCK_ALERT_SAVED}
+          </Callout>
+        )}
+      </div>
+      <div role="alert">
+        {refusal !== null && !isTold && (
+          <Callout tone="red" icon="warning" isColoured>
+            {refusal}
+          </Callout>
+        )}
+      </div>
+    </form>
+  );
+}
