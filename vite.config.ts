@@ -23,10 +23,10 @@ export default defineConfig({
                   priority: 1,
                 },
                 // Small parts that pages share travel together: fifty little files weigh more, and each waits for its turn.
-                // What only buyers come to, such as their orders, is none of a visitor's first page.
+                // What only buyers or administrators come to, such as orders and tables, is none of a visitor's first page.
                 {
                   name: 'shared',
-                  test: /[\\/]web[\\/](?!admin|ui[\\/]quantity|storefront[\\/](?:accounts|cart[\\/]summary|checkout|fit|orders|payments|planner))/,
+                  test: /[\\/]web[\\/](?!admin|ui[\\/](?:menu|password|quantity|select|table)|storefront[\\/](?:accounts|cart[\\/]summary|checkout|fit|orders|payments|planner|policies|shipping))/,
                   minShareCount: 5,
                 },
               ],

@@ -45,7 +45,7 @@ const ABORT_MS = 1_000;
 export function startOutbox(options: OutboxOptions): OutboxRunner {
   const { pool, handlers, log } = options;
   const {
-    concurrency = 4,
+    concurrency = 8,
     pollMs = 5_000,
     leaseMs = 60_000,
     maxAttempts = MAX_ATTEMPTS,

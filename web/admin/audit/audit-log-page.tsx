@@ -91,7 +91,7 @@ function DayFilter({
   readonly label: string;
 }) {
   return (
-    <label className="flex items-center gap-2 text-steel max-md:min-w-0 max-md:flex-[1_1_10em]">
+    <label className="flex items-center gap-2 text-steel max-md:min-w-0 max-md:flex-[1_1_100%]">
       <span className="max-md:min-w-[2.5em]">{label}</span>
       <span className="max-md:min-w-0 max-md:flex-1">
         <Input

@@ -34,8 +34,8 @@ export const meta: Route.MetaFunction = (page) => {
   });
 };
 
-/** So many pictures are in sight when the page opens. */
-const FIRST_PICTURES = 4;
+/** So many pictures a phone shows first. */
+const FIRST_PICTURES = 2;
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, products, now, page, pages } = loaderData;

@@ -19,7 +19,7 @@ interface ProductTabsProps {
 
 export function ProductTabs({ product, selection, texts, sizes, tab, onTab }: ProductTabsProps) {
   return (
-    <section className="pt-(--section)" id={REVIEWS_ID} aria-label="Product information">
+    <section className="below pt-(--section)" id={REVIEWS_ID} aria-label="Product information">
       <Tabs
         label="Product information"
         chosen={tab}

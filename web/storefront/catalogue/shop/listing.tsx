@@ -28,8 +28,8 @@ import type { ShopViewControl } from './use-shop-view.ts';
 
 const FilterDrawer = lazyPart('The filters', () => import('./filter-drawer.tsx'));
 const Card = memo(ShopCard);
-/** So many pictures are in sight when the page opens. */
-const FIRST_PICTURES = 4;
+/** So many pictures a phone shows first. */
+const FIRST_PICTURES = 2;
 
 /** As tall as the window at most; what does not fit scrolls inside, and the focus ring of the boxes has room. */
 const FILTERS =
