@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FIT_ASSUMPTIONS } from '../domain/fit/assumptions.ts';
 import { factsOf } from '../domain/fit/facts-of.ts';
 import { planForBudget } from '../domain/fit/plan/budget.ts';
 import { judgePlan } from '../domain/fit/plan/judge.ts';
 import { type Offer, rangeOf } from '../domain/fit/plan/offers.ts';
-import { emptyPlan, isMisplaced, type Plan } from '../domain/fit/plan/plan.ts';
+import { emptyPlan, isMisplaced, type Plan, type PlanBasis } from '../domain/fit/plan/plan.ts';
 import { proposals } from '../domain/fit/plan/proposals.ts';
 import { GOALS, type Goal, WISHES } from '../domain/fit/plan/wishes.ts';
 import { type Paise, rupees, scale, sum } from '../domain/pricing/money.ts';
@@ -33,7 +34,7 @@ const offers = products.flatMap(({ id, name, price, salePrice, shippingWeight, w
     price: rupees(variant.salePrice ?? variant.price ?? price),
   }));
 });
-const range = rangeOf(offers);
+const basis: PlanBasis = { range: rangeOf(offers), assumptions: FIT_ASSUMPTIONS, owned: [] };
 
 /** With 18 % GST, and freight by weight. */
 const totalOf = (bought: readonly Offer[]): Paise =>
@@ -43,16 +44,16 @@ const totalOf = (bought: readonly Offer[]): Paise =>
   ]);
 
 const roomOf = (width: number, depth: number, ceiling: number): Plan => ({
-  ...emptyPlan({ width, depth, ceiling }),
+  ...emptyPlan({ width, depth, ceiling }, FIT_ASSUMPTIONS),
   lifterHeight: 1800,
 });
 const SMALL = roomOf(2400, 3000, 2400);
 const GARAGE = roomOf(5000, 4000, 2700);
 const planned = (plan: Plan, goal: Goal, money: number) =>
-  planForBudget({ plan, goal, budget: rupees(money) }, offers, totalOf);
+  planForBudget({ plan, goal, budget: rupees(money) }, offers, totalOf, basis);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const wrong = (plan: Plan) =>
-  judgePlan(plan, range).findings.filter(
+  judgePlan(plan, basis).findings.filter(
     ({ verdict, rule }) => verdict === 'does not fit' && rule !== 'press overhead',
   );
 
@@ -158,12 +159,28 @@ describe('a plan for a budget', () => {
 
   it('is empty where nothing is sold', () => {
     expect(
-      planForBudget({ plan: GARAGE, goal: 'everything', budget: rupees(50_000) }, [], totalOf),
+      planForBudget({ plan: GARAGE, goal: 'everything', budget: rupees(50_000) }, [], totalOf, basis),
     ).toMatchObject({
       offers: [],
       total: 0,
       has: [],
     });
+  });
+});
+
+describe('a plan for a budget, beside what the shopper has already', () => {
+  it('goes with it: 28 mm plates are not met by a 50 mm bar alone', () => {
+    const plates = offers.find(({ productId }) => productId === '41');
+    if (plates === undefined) throw new Error('No 28 mm plates');
+    const owned = [{ key: 'mine', name: plates.name, quantity: 1, facts: plates.facts, isOwned: true }];
+    const wish = { plan: GARAGE, goal: 'strength' as const, budget: rupees(200_000) };
+    const made = planForBudget(wish, offers, totalOf, { ...basis, owned });
+    expect(made.offers.length).toBeGreaterThan(0);
+    expect(
+      judgePlan(made.plan, { ...basis, owned }).findings.filter(
+        ({ rule, verdict }) => rule === 'plate on sleeve' && verdict === 'does not fit',
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -175,19 +192,37 @@ describe('what fits instead', () => {
   });
 
   it('is squat stands with the 5 ft bar along the longer wall of 2.4 × 3.0 m', () => {
-    const [first] = proposals(withRack(SMALL), range, offers);
+    const [first] = proposals(withRack(SMALL), basis, offers);
     expect(first).toMatchObject({ replaces: '1', price: rupees(13_498) });
     expect(first?.offers.map(({ productId }) => productId)).toEqual(['23', '5']);
     expect(plain(first?.words ?? '')).toBe('Along the 3.0 m wall: 2,720 × 2,320 of 3,000 × 2,400 mm.');
     expect(first?.plan).toMatchObject({ items: [{ productId: '23' }], things: [{ productId: '5' }] });
-    expect(judgePlan(first?.plan ?? SMALL, range).findings.filter(isMisplaced)).toEqual([]);
+    expect(judgePlan(first?.plan ?? SMALL, basis).findings.filter(isMisplaced)).toEqual([]);
+  });
+
+  it('takes the place of the rack where it can, and nothing else moves, in a full hall too', () => {
+    const others = Array.from({ length: 20 }, (_, at) => ({
+      id: `tree ${at}`,
+      productId: '27',
+      x: (at % 10) * 1_500,
+      y: 6_000 + Math.floor(at / 10) * 2_500,
+      turn: 0 as const,
+    }));
+    const hall = roomOf(16_000, 12_000, 2_400);
+    const plan = {
+      ...hall,
+      items: [{ id: 'rack', productId: '21', x: 5000, y: 300, turn: 0 as const }, ...others],
+    };
+    const [first] = proposals(plan, basis, offers);
+    expect(first?.plan.items.slice(0, -1)).toEqual(others);
+    expect(judgePlan(first?.plan ?? plan, basis).findings.filter(isMisplaced)).toEqual([]);
   });
 
   it('is asked for only where the rack does not fit', () => {
     const plan = withRack(GARAGE);
     expect(
-      proposals({ ...plan, items: plan.items.map((item) => ({ ...item, x: 1800 })) }, range, offers),
+      proposals({ ...plan, items: plan.items.map((item) => ({ ...item, x: 1800 })) }, basis, offers),
     ).toEqual([]);
-    expect(proposals(GARAGE, range, offers)).toEqual([]);
+    expect(proposals(GARAGE, basis, offers)).toEqual([]);
   });
 });

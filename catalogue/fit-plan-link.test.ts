@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FIT_ASSUMPTIONS } from '../domain/fit/assumptions.ts';
 import { decodePlan, encodePlan } from '../domain/fit/plan/link.ts';
 import { emptyPlan, PLAN_USES, type Plan, ROOM_LIMITS, TURNS, WALLS } from '../domain/fit/plan/plan.ts';
 import { products } from './products.ts';
@@ -74,7 +75,7 @@ describe('the link of a plan', () => {
     const items = kinds
       .slice(0, 60)
       .map((each, index) => ({ id: String(index + 1), ...each, x: 50, y: 50, turn: 0 as const }));
-    const plan = { ...emptyPlan({ width: 20_000, depth: 20_000, ceiling: 3000 }), items };
+    const plan = { ...emptyPlan({ width: 20_000, depth: 20_000, ceiling: 3000 }, FIT_ASSUMPTIONS), items };
     expect(items).toHaveLength(60);
     expect(
       encodePlan({ ...plan, things: kinds.slice(60, 80).map((each) => ({ ...each, quantity: 2 })) }).length,
@@ -105,7 +106,7 @@ describe('the link of a plan', () => {
 
   it('leaves out what is not sold any more', () => {
     const plan: Plan = {
-      ...emptyPlan({ width: 3000, depth: 3000, ceiling: 2500 }),
+      ...emptyPlan({ width: 3000, depth: 3000, ceiling: 2500 }, FIT_ASSUMPTIONS),
       items: [
         { id: '1', productId: 'gone', x: 0, y: 0, turn: 0 },
         { id: '2', productId: '36', variant: '19 kg pair', x: 0, y: 0, turn: 0 },
@@ -121,7 +122,7 @@ describe('the link of a plan', () => {
 
   it('brings numbers that no room has into one', () => {
     const plan: Plan = {
-      ...emptyPlan({ width: 30_000, depth: 10, ceiling: 90 }),
+      ...emptyPlan({ width: 30_000, depth: 10, ceiling: 90 }, FIT_ASSUMPTIONS),
       lifterHeight: 9000,
       door: { wall: 'left', offset: 5000, width: 9000, opensIn: false },
       items: [{ id: '1', productId: '21', x: 25_000, y: 5000, turn: 0 }],

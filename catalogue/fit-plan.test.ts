@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FIT_ASSUMPTIONS } from '../domain/fit/assumptions.ts';
 import { factsOf } from '../domain/fit/facts-of.ts';
 import { pairsOf } from '../domain/fit/plan/clash.ts';
-import { judgePlaces, judgePlan } from '../domain/fit/plan/judge.ts';
+import { judgePlan } from '../domain/fit/plan/judge.ts';
 import { layout } from '../domain/fit/plan/layout.ts';
+import { judgePlaces } from '../domain/fit/plan/places.ts';
 import {
   type Door,
   emptyPlan,
@@ -11,11 +13,13 @@ import {
   PLAN_USES,
   type PlacedItem,
   type Plan,
+  type PlanBasis,
   type PlanFinding,
   type ProductRange,
   TURNS,
   type Turn,
 } from '../domain/fit/plan/plan.ts';
+import type { FitItem } from '../domain/fit/set.ts';
 import { parseWeightKg } from '../domain/shipping/freight.ts';
 import { fitOf } from './fit.ts';
 import { products } from './products.ts';
@@ -26,6 +30,7 @@ const range: ProductRange = (id, variant) => {
   const facts = factsOf({ fit: fitOf(id, variant === undefined ? [] : [variant]) }, variant);
   return { name: product.name, facts, shippingKg: parseWeightKg(product.shippingWeight) };
 };
+const basis: PlanBasis = { range, assumptions: FIT_ASSUMPTIONS, owned: [] };
 
 /** '21 at 600, 300', or '26 at 4380, 200 turned 90'; a second one of a kind is '29b at …'. */
 function placed(named: string): PlacedItem {
@@ -41,10 +46,16 @@ const DOOR: Door = { wall: 'front', offset: 100, width: 800, opensIn: true };
 function planOf(size: string, items: readonly string[], more: Partial<Plan> = {}): Plan {
   const [width = 0, depth = 0, ceiling = 2600] = size.split(' × ').map(Number);
   const room = { width, depth, ceiling };
-  return { ...emptyPlan(room), door: DOOR, lifterHeight: 1800, items: items.map(placed), ...more };
+  return {
+    ...emptyPlan(room, FIT_ASSUMPTIONS),
+    door: DOOR,
+    lifterHeight: 1800,
+    items: items.map(placed),
+    ...more,
+  };
 }
 
-const judged = (plan: Plan) => judgePlan(plan, range).findings;
+const judged = (plan: Plan) => judgePlan(plan, basis).findings;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const isWrong = ({ verdict }: PlanFinding) => verdict === 'does not fit' || verdict === 'tight';
 /** 'does not fit: door (21)' */
@@ -234,6 +245,45 @@ describe('a plan of a room', () => {
   });
 });
 
+describe('a plan beside what the shopper has already', () => {
+  const has = (...ids: string[]) =>
+    ids.map((id): FitItem => {
+      const { name = '', facts = {} } = range(id) ?? {};
+      return { key: `owned ${id}`, name, quantity: 1, facts, isOwned: true };
+    });
+
+  it.each<[case_: string, plan: Plan, owned: string[], wrong: string[]]>([
+    ['stands with the 5 ft bar at home', planOf('3000 × 2400', ['23 at 800, 600']), ['5'], []],
+    [
+      'stands with the 7 ft bar at home',
+      planOf('3000 × 2400', ['23 at 800, 600']),
+      ['1'],
+      ['tight: space for the bar (23)'],
+    ],
+    [
+      'what is planned goes before what is there',
+      planOf('3000 × 2400', ['23 at 800, 600'], { things: [BAR_5] }),
+      ['1'],
+      [],
+    ],
+    [
+      'a bar too short for the rack',
+      planOf('5000 × 4000', ['21 at 1800, 300']),
+      ['5'],
+      ['does not fit: bar in rack (owned 5, 21)'],
+    ],
+    ['things that are no part of the plan', planOf('5000 × 4000', ['26 at 3000, 0']), ['1', '41'], []],
+  ])('%s', (_case, plan, owned, wrong) => {
+    const { findings } = judgePlan(plan, { ...basis, owned: has(...owned) });
+    expect(findings.filter(isWrong).map(brief)).toEqual(wrong);
+  });
+
+  it('names it as theirs', () => {
+    const { findings } = judgePlan(planOf('5000 × 4000', ['21 at 1800, 300']), { ...basis, owned: has('5') });
+    expect(findings[0]?.title).toBe('Olympic Barbell 5 ft 12 kg (yours) and Power Rack 75x75 mm 11 SWG');
+  });
+});
+
 describe('the findings of any plan', () => {
   const floor = ['21', '22', '23', '24', '25', '26', '27', '29', '30', '32', '33', '35', '80', 'combo-1'];
   const item = fc.record({
@@ -256,9 +306,9 @@ describe('the findings of any plan', () => {
     fc.assert(
       fc.property(plans, item, (plan: Plan, added) => {
         const more = { ...plan, items: [...plan.items, { id: 'added', ...added }] };
-        fc.pre(!pairsOf(layout(more, range)).has('added'));
-        const after = keys(judgePlaces(more, range));
-        for (const key of keys(judgePlaces(plan, range).filter(isMisplaced))) expect(after).toContain(key);
+        fc.pre(!pairsOf(layout(more, basis)).has('added'));
+        const after = keys(judgePlaces(more, basis));
+        for (const key of keys(judgePlaces(plan, basis).filter(isMisplaced))) expect(after).toContain(key);
       }),
       { numRuns: 300 },
     );
@@ -273,8 +323,8 @@ describe('the findings of any plan', () => {
         fc.integer({ min: 0, max: 20 }),
         (plan: Plan, x, y) => {
           const items = plan.items.map((each) => ({ ...each, x: each.x + x * 50, y: each.y + y * 50 }));
-          expect(keys(judgePlaces({ ...plan, items }, range).filter(apart))).toEqual(
-            keys(judgePlaces(plan, range).filter(apart)),
+          expect(keys(judgePlaces({ ...plan, items }, basis).filter(apart))).toEqual(
+            keys(judgePlaces(plan, basis).filter(apart)),
           );
         },
       ),
@@ -285,11 +335,11 @@ describe('the findings of any plan', () => {
   it('have only moves that solve them', () => {
     fc.assert(
       fc.property(plans, (plan: Plan) => {
-        const before = judgePlan(plan, range).findings.filter(isMisplaced);
+        const before = judgePlan(plan, basis).findings.filter(isMisplaced);
         for (const { move, about, rule } of before) {
           if (move === undefined) continue;
           const items = plan.items.map((each) => (each.id === move.item.id ? move.item : each));
-          const after = judgePlaces({ ...plan, items }, range).filter(isMisplaced);
+          const after = judgePlaces({ ...plan, items }, basis).filter(isMisplaced);
           expect(after.length).toBeLessThan(before.length);
           expect(keys(after)).not.toContain(brief({ verdict: 'does not fit', rule, about } as PlanFinding));
         }

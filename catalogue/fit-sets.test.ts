@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addToCart, type Cart, cartLineKey, swapInCart } from '../domain/cart/cart.ts';
 import type { Product } from '../domain/catalogue/product.ts';
 import { withParts } from '../domain/fit/alike.ts';
+import { FIT_ASSUMPTIONS } from '../domain/fit/assumptions.ts';
 import { fitItems } from '../domain/fit/cart-items.ts';
 import { type Home, isFitting } from '../domain/fit/fitting.ts';
 import { fitsInstead, goesWith, partnersOf } from '../domain/fit/goes-with.ts';
@@ -13,6 +14,7 @@ import { formatRupees } from '../domain/text/format.ts';
 import { withDerived } from './derive.ts';
 import { products as ofCatalogue } from './products.ts';
 
+const assumptions = FIT_ASSUMPTIONS;
 const range: readonly Product[] = ofCatalogue.map((product) => withDerived(product, new Date('2026-11-18')));
 
 /** '1', '36: 20 kg pair', or '2 × 36: 20 kg pair'. */
@@ -43,7 +45,7 @@ describe('a whole cart', () => {
     ['two bars for 320 kg', ['2 × 1', '8 × 38: 20 kg pair']],
     ['nothing that is judged', ['13: 20 kg pair', '49: 16 kg']],
   ])('is without conflicts: %s', (_what, named) => {
-    expect(conflictsIn(itemsOf(...named))).toEqual([]);
+    expect(conflictsIn(itemsOf(...named), { assumptions })).toEqual([]);
   });
 
   it.each<[string, string[], string]>([
@@ -54,24 +56,24 @@ describe('a whole cart', () => {
     ['28 mm plates and pegs of 50', ['27', '11', '41: 10 kg pair'], 'the plate will not go on'],
     ['300 kg on a bar for 225', ['3', '7 × 36: 20 kg pair'], 'rated for 225 kg'],
   ])('has a conflict: %s', (_what, named, words) => {
-    const conflicts = conflictsIn(itemsOf(...named));
+    const conflicts = conflictsIn(itemsOf(...named), { assumptions });
     expect(plain(conflicts.map(({ check }) => check.words).join(' '))).toContain(words);
   });
 
   it('counts what is owned, and leaves out what is only owned', () => {
-    expect(conflictsIn(itemsOf('41: 20 kg pair'), { owned: owned('1') })).toHaveLength(1);
-    expect(conflictsIn(itemsOf('1', '41: 20 kg pair'), { owned: owned('11') })).toEqual([]);
-    expect(conflictsIn(itemsOf('26'), { owned: owned('1', '41: 20 kg pair') })).toEqual([]);
+    expect(conflictsIn(itemsOf('41: 20 kg pair'), { assumptions, owned: owned('1') })).toHaveLength(1);
+    expect(conflictsIn(itemsOf('1', '41: 20 kg pair'), { assumptions, owned: owned('11') })).toEqual([]);
+    expect(conflictsIn(itemsOf('26'), { assumptions, owned: owned('1', '41: 20 kg pair') })).toEqual([]);
   });
 
   it('says what is tight: more plates than go on at once, and a bench near its rating', () => {
-    const tight = judgeSet(itemsOf('1', '21', '29', '5 × 36: 20 kg pair')).findings.filter(
+    const tight = judgeSet(itemsOf('1', '21', '29', '5 × 36: 20 kg pair'), assumptions).findings.filter(
       ({ check }) => check.verdict === 'tight',
     );
     expect(tight.map(({ check }) => plain(check.words))).toEqual([
       'With all plates that go on: 220 kg and a lifter of 90 kg on the Flat Bench, rated for 300 kg.',
     ]);
-    const full = judgeSet(itemsOf('2 × 1', '14 × 38: 20 kg pair')).findings.find(
+    const full = judgeSet(itemsOf('2 × 1', '14 × 38: 20 kg pair'), assumptions).findings.find(
       ({ check }) => check.rule === 'plates on one side',
     );
     expect(full?.check.verdict).toBe('tight');
@@ -100,7 +102,7 @@ describe('one thing more', () => {
       fc.property(aSet(8), anItem, (items, more) => {
         fc.pre(!takes(more) && items.every(({ key }) => key !== more.key));
         const found = (set: readonly FitItem[]) =>
-          judgeSet(set).findings.filter(({ check }) => check.verdict !== 'fits');
+          judgeSet(set, assumptions).findings.filter(({ check }) => check.verdict !== 'fits');
         const after = found([...items, more]);
         for (const before of found(items))
           expect(
@@ -118,7 +120,7 @@ describe('one thing more', () => {
     expect(items).toHaveLength(50);
     const times = Array.from({ length: 20 }, () => {
       const start = performance.now();
-      judgeSet(items);
+      judgeSet(items, assumptions);
       return performance.now() - start;
     });
     // The fastest, because others may be at work on the machine.
@@ -128,7 +130,7 @@ describe('one thing more', () => {
 
 describe('what to swap', () => {
   const offers = (cart: Cart<Product>, things: readonly FitItem[] = []) =>
-    remediesFor(cart, range, { owned: things }).map(
+    remediesFor(cart, range, { assumptions, owned: things }).map(
       ({ products, difference }) =>
         `${products.map(({ name }) => name).join(' and ')}: ${formatRupees(difference)}`,
     );
@@ -173,7 +175,9 @@ describe('what to swap', () => {
   it('leaves out what is out of stock', () => {
     const without = range.map((product) => (product.id === '36' ? { ...product, inStock: false } : product));
     const cart = cartOf('21', '1', '41: 20 kg pair');
-    expect(remediesFor(cart, without).map(({ products: [first] }) => first?.id)).not.toContain('36');
+    expect(
+      remediesFor(cart, without, { assumptions }).map(({ products: [first] }) => first?.id),
+    ).not.toContain('36');
   });
 
   it('leaves no conflict, and says what it costs', () => {
@@ -187,14 +191,14 @@ describe('what to swap', () => {
           );
           const price = (lines: Cart<Product>) =>
             lines.reduce((sum, line) => sum + effectivePrice(line.product, line) * line.quantity, 0);
-          const remedies = remediesFor(cart, range);
+          const remedies = remediesFor(cart, range, { assumptions });
           expect(remedies.length).toBeLessThanOrEqual(2);
           for (const { swaps, difference } of remedies) {
             expect([...swaps.keys()].every((key) => cart.some((line) => cartLineKey(line) === key))).toBe(
               true,
             );
             const after = swapInCart(cart, swaps);
-            expect(conflictsIn(fitItems(after))).toEqual([]);
+            expect(conflictsIn(fitItems(after), { assumptions })).toEqual([]);
             expect(price(after) - price(cart)).toBe(difference);
           }
         },
@@ -228,13 +232,17 @@ describe('what a product goes with', () => {
 
   it('is other than what does not fit the room: under 2.40 m no rack has its pull-ups, but stands can be used', () => {
     const room = { width: 3400, depth: 3000, ceiling: 2400 };
-    const [first] = fitsInstead(named('21'), range, room, { lifterHeight: 1800 });
+    const [first] = fitsInstead(named('21'), range, room, { lifterHeight: 1800 }, assumptions);
     expect(first?.product.id).toBe('23');
     expect(first?.verdict).toBe('does not fit');
-    expect(fitsInstead(named('21'), range, { ...room, ceiling: 2550 }).map(({ verdict }) => verdict)).toEqual(
-      ['fits', 'fits'],
-    );
-    expect(fitsInstead(named('21'), range, { width: 1500, depth: 1500, ceiling: 2400 })).toEqual([]);
+    expect(
+      fitsInstead(named('21'), range, { ...room, ceiling: 2550 }, {}, assumptions).map(
+        ({ verdict }) => verdict,
+      ),
+    ).toEqual(['fits', 'fits']);
+    expect(
+      fitsInstead(named('21'), range, { width: 1500, depth: 1500, ceiling: 2400 }, {}, assumptions),
+    ).toEqual([]);
   });
 
   it('is asked of a large shop by what it is', () => {
@@ -245,7 +253,7 @@ describe('what a product goes with', () => {
 
 describe('the filters of the shop', () => {
   const found = (fits: readonly string[], home: Partial<Home>) => {
-    const isWanted = isFitting(fits, { room: {}, things: [], ...home });
+    const isWanted = isFitting(fits, { room: {}, things: [], ...home }, assumptions);
     return range.filter(isWanted).map(({ id }) => id);
   };
   const low = { room: { ceiling: 2400 }, lifterHeight: 1800 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIT_ASSUMPTIONS } from '../domain/fit/assumptions.ts';
 import { heaviestSide, kgOf, platesOnOneSide } from '../domain/fit/bars.ts';
 import { type FitFacts, productFitSchema } from '../domain/fit/facts.ts';
 import { factsOf } from '../domain/fit/facts-of.ts';
@@ -192,16 +193,13 @@ describe('what goes into a room', () => {
     ['26', 'depth', 1820, 'fits'],
     ['28', 'drawing a bar', 2540, DOES_NOT],
   ])('%s in 2.4 × 3.0 m, 2.4 m high, for a lifter of 1.80 m: %s needs %i, %s', (id, rule, needs, verdict) => {
-    const checks = judgeRoom(factsNamed(id), small, { lifterHeight: 1800 });
+    const checks = judgeRoom(factsNamed(id), small, { lifterHeight: 1800 }, FIT_ASSUMPTIONS);
     expect(checks.find((check) => check.rule === rule)).toMatchObject({ needs, verdict });
   });
 
   it('lays the 5 ft bar of the squat stands along the longer wall', () => {
-    const checks = judgeRoom(factsNamed('23'), small, {
-      lifterHeight: 1800,
-      bar: { length: 1520 },
-      plateDiameter: 290,
-    });
+    const use = { lifterHeight: 1800, bar: { length: 1520 }, plateDiameter: 290 };
+    const checks = judgeRoom(factsNamed('23'), small, use, FIT_ASSUMPTIONS);
     expect(checks.map(({ rule, needs, verdict }) => [rule, needs, verdict])).toEqual([
       ['height', 1740, 'fits'],
       ['press overhead', 2373, 'fits'],

@@ -1,17 +1,5 @@
 import type { FitFacts, ProductFit } from './facts.ts';
-
-export const FIT_PARTS = [
-  'bar',
-  'plates',
-  'collar',
-  'rack',
-  'bench',
-  'pegs',
-  'dumbbells',
-  'dumbbellRack',
-  'barHolder',
-] as const;
-export type FitPart = (typeof FIT_PARTS)[number];
+import { FIT_PARTS, type FitPart } from './parts.ts';
 
 const FOUND_MAX = 60;
 

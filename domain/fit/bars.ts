@@ -3,7 +3,7 @@ import type { BarFacts, CollarFacts, PlateFacts, RackFacts } from './facts.ts';
 import { type FitCheck, formatLength, formatMm, VERDICTS, type Verdict } from './verdict.ts';
 
 /** How much wider than the sleeve a hole may be. */
-const HOLE_PLAY = { least: 0.2, most: 1.5, rattles: 3 } as const;
+export const HOLE_PLAY = { least: 0.2, most: 1.5, rattles: 3 } as const;
 const SPRING_GRIP = 3;
 const CLAMP_PLAY = 1;
 /** Less spare sleeve than this is tight. */

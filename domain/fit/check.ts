@@ -1,5 +1,5 @@
 import { formatKg } from '../text/format.ts';
-import { FIT_ASSUMPTIONS, type FitAssumptions } from './assumptions.ts';
+import type { FitAssumptions } from './assumptions.ts';
 import type { FitFacts } from './facts.ts';
 import { judgePair } from './pair.ts';
 import { type FloorLoad, floorLoad, judgeRoom, type Room, type RoomUse } from './room.ts';
@@ -37,7 +37,7 @@ export interface FitAnswer {
 export function checkFit(
   items: readonly CheckedItem[],
   { room, lifterHeight, load }: Asked,
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
+  assumptions: FitAssumptions,
 ): FitAnswer {
   const findings = [
     ...judgeSet(items, assumptions).findings,

@@ -1,4 +1,4 @@
-import { BAR_USES, RACK_KINDS } from './facts.ts';
+import { BAR_USES, FIT_PARTS, RACK_KINDS } from './parts.ts';
 
 /** What people call the facts, and by which letter a drawing shows them. */
 export interface FactField {
@@ -17,18 +17,7 @@ export interface FactField {
   readonly hint?: string;
 }
 
-export const FACT_PART_NAMES = [
-  'stands',
-  'bar',
-  'plates',
-  'collar',
-  'rack',
-  'bench',
-  'pegs',
-  'dumbbells',
-  'dumbbellRack',
-  'barHolder',
-] as const;
+export const FACT_PART_NAMES = ['stands', ...FIT_PARTS] as const;
 export type FactPartName = (typeof FACT_PART_NAMES)[number];
 
 interface FactPart {

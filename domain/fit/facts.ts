@@ -1,4 +1,5 @@
 import { z } from '../../contract/zod.ts';
+import { BAR_USES, RACK_KINDS } from './parts.ts';
 
 /**
  * What decides whether a product goes together with others and into a room, in millimetres and kilograms. Every part is
@@ -23,8 +24,6 @@ const bodySchema = z.strictObject({
 
 /** What to leave free around the body in order to use it. */
 const spaceSchema = z.strictObject({ front: gap, behind: gap, left: gap, right: gap });
-
-export const BAR_USES = ['rack', 'curl', 'floor', 'handle'] as const;
 
 const barSchema = z.strictObject({
   use: z.enum(BAR_USES).describe('Where it is lifted from: only a bar of a rack is judged against racks'),
@@ -52,8 +51,6 @@ const collarSchema = z.strictObject({
   bore: millimetres,
   width: alongSleeve.describe('What it takes of the sleeve'),
 });
-
-export const RACK_KINDS = ['rack', 'stands', 'press station'] as const;
 
 const rackSchema = z.strictObject({
   kind: z.enum(RACK_KINDS),

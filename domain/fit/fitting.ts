@@ -1,4 +1,5 @@
 import { cheapestSelection, variantName } from '../pricing/price.ts';
+import type { FitAssumptions } from './assumptions.ts';
 import { type FitProduct, factsOfLine } from './cart-items.ts';
 import type { FitFacts } from './facts.ts';
 import { judgeRoom, type Room } from './room.ts';
@@ -18,7 +19,11 @@ export const isRoomKnown = ({ room }: Home): boolean =>
  * Whether a product, in its cheapest variant, fits the room and goes with what is there, as far as both are asked and known.
  * What stands nowhere fits every room; only what was judged with something goes with it.
  */
-export function isFitting(fits: readonly string[], home: Home): (product: FitProduct) => boolean {
+export function isFitting(
+  fits: readonly string[],
+  home: Home,
+  assumptions: FitAssumptions,
+): (product: FitProduct) => boolean {
   const { room, lifterHeight, things } = home;
   const owned = things.map((facts, place) => ({
     key: `owned ${place}`,
@@ -33,9 +38,9 @@ export function isFitting(fits: readonly string[], home: Home): (product: FitPro
   const asksOwned = fits.includes('owned') && things.length > 0;
   return (product) => {
     const facts = factsOfLine({ product, variant: variantName(cheapestSelection(product)) });
-    if (asksRoom && judgeRoom(facts, room, { lifterHeight, bar }).some(isRefused)) return false;
+    if (asksRoom && judgeRoom(facts, room, { lifterHeight, bar }, assumptions).some(isRefused)) return false;
     if (!asksOwned) return true;
-    const { findings } = judgeSet([{ key: product.id, name: '', quantity: 1, facts }, ...owned]);
+    const { findings } = judgeSet([{ key: product.id, name: '', quantity: 1, facts }, ...owned], assumptions);
     const checks = findings.filter(({ about }) => about.length > 1).map(({ check }) => check);
     return checks.length > 0 && !checks.some(isRefused);
   };

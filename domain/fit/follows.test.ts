@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fitOf } from '../../catalogue/fit.ts';
+import { FIT_ASSUMPTIONS } from './assumptions.ts';
 import { factsOf } from './facts-of.ts';
 import { consequencesOf } from './follows.ts';
 
 const said = (id: string, label?: string) =>
-  consequencesOf(factsOf({ fit: fitOf(id, label === undefined ? [] : [label]) }, label)).map(
+  consequencesOf(factsOf({ fit: fitOf(id, label === undefined ? [] : [label]) }, label), FIT_ASSUMPTIONS).map(
     ({ verdict, words }) => [verdict, words.replaceAll('\u00a0', ' ')].filter(Boolean).join(': '),
   );
 
@@ -31,6 +32,6 @@ describe('what follows from facts', () => {
   });
 
   it('is nothing without facts', () => {
-    expect(consequencesOf({})).toEqual([]);
+    expect(consequencesOf({}, FIT_ASSUMPTIONS)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { FIT_ASSUMPTIONS, type FitAssumptions } from './assumptions.ts';
+import type { FitAssumptions } from './assumptions.ts';
 import {
   BESIDE_UPRIGHTS,
   CUP_PLAY,
@@ -24,10 +24,7 @@ const SLEEVES = [50, 28] as const;
 const HOLES = [50.4, 28.5] as const;
 
 /** What follows from some facts alone, before anything else is known: "Needs 2,590 mm of ceiling for pull-ups." */
-export function consequencesOf(
-  facts: FitFacts,
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
-): Consequence[] {
+export function consequencesOf(facts: FitFacts, assumptions: FitAssumptions): Consequence[] {
   return [
     ...ceiling(facts, assumptions),
     ...floor(facts, assumptions),

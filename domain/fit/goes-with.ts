@@ -5,10 +5,11 @@ import {
   type Selection,
   variantName,
 } from '../pricing/price.ts';
-import { FIT_PARTS, type FitPart } from './alike.ts';
+import type { FitAssumptions } from './assumptions.ts';
 import { type FitProduct, factsOfLine } from './cart-items.ts';
 import type { FitFacts } from './facts.ts';
 import { judgePair, worstOf } from './pair.ts';
+import { FIT_PARTS, type FitPart } from './parts.ts';
 import { judgeRoom, type Room, type RoomUse } from './room.ts';
 import { type FitCheck, type FitRule, VERDICTS, type Verdict, worst } from './verdict.ts';
 
@@ -76,8 +77,8 @@ function inTurns<P extends FitProduct>(matches: readonly Match<P>[]): Match<P>[]
 const ENOUGH = 1e9;
 
 /** What it needs of a room, as checks that all pass. */
-export const roomNeeds = (facts: FitFacts, use: RoomUse = {}): FitCheck[] =>
-  judgeRoom(facts, { width: ENOUGH, depth: ENOUGH, ceiling: ENOUGH }, use);
+export const roomNeeds = (facts: FitFacts, use: RoomUse, assumptions: FitAssumptions): FitCheck[] =>
+  judgeRoom(facts, { width: ENOUGH, depth: ENOUGH, ceiling: ENOUGH }, use, assumptions);
 
 export interface Instead<P extends FitProduct> {
   readonly product: P;
@@ -98,18 +99,19 @@ export function fitsInstead<P extends FitProduct>(
   { id, facts }: { readonly id: string; readonly facts: FitFacts },
   range: readonly P[],
   room: Room,
-  use: RoomUse = {},
+  use: RoomUse,
+  assumptions: FitAssumptions,
 ): Instead<P>[] {
   const parts = FIT_PARTS.filter((part) => facts[part]);
   const lacking = (checks: readonly FitCheck[]) => checks.filter(({ verdict }) => verdict === 'does not fit');
-  const most = lacking(judgeRoom(facts, room, use)).length;
+  const most = lacking(judgeRoom(facts, room, use, assumptions)).length;
   return range
     .filter((product) => product.id !== id)
     .flatMap((product) => {
       const selection = cheapestSelection(product);
       const own = factsOfLine({ product, variant: variantName(selection) });
       if (!isBuyable(product, selection) || !own.body || !parts.some((part) => own[part])) return [];
-      const checks = judgeRoom(own, room, use);
+      const checks = judgeRoom(own, room, use, assumptions);
       const verdict = worst(checks.map((check) => check.verdict));
       const lacks = lacking(checks);
       if (checks.length === 0 || lacks.some(({ rule }) => !OVERHEAD.has(rule))) return [];

@@ -1,5 +1,5 @@
 import { formatKg } from '../text/format.ts';
-import { FIT_ASSUMPTIONS, type FitAssumptions } from './assumptions.ts';
+import type { FitAssumptions } from './assumptions.ts';
 import type { FitCheck } from './verdict.ts';
 
 /** Something that carries a load: 'the bar', 'the Flat Bench'. */
@@ -14,7 +14,7 @@ export interface Carrier {
 export function loadOn(
   carriers: readonly Carrier[],
   load: number,
-  { comfortableLoadPercent }: FitAssumptions = FIT_ASSUMPTIONS,
+  { comfortableLoadPercent }: FitAssumptions,
 ): FitCheck | null {
   const [weakest] = [...carriers].sort((a, b) => left(a) - left(b));
   if (weakest === undefined) return null;

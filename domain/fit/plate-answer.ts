@@ -1,6 +1,6 @@
 import { formatKg } from '../text/format.ts';
-import { FIT_ASSUMPTIONS, type FitAssumptions } from './assumptions.ts';
-import { plateOnSleeve } from './bars.ts';
+import type { FitAssumptions } from './assumptions.ts';
+import { goesOn, plateOnSleeve } from './bars.ts';
 import { cheapestSteps, isPair, missingFor, type Purchase, type Remedy } from './buy-plates.ts';
 import type { BarFacts } from './facts.ts';
 import { loadOn } from './loads.ts';
@@ -17,7 +17,7 @@ export interface PlateQuestion {
   /** The plates that are asked about. */
   readonly kind: PlateKind | undefined;
   readonly range: PlateRange;
-  readonly assumptions?: FitAssumptions | undefined;
+  readonly assumptions: FitAssumptions;
 }
 
 export interface PlateAnswer {
@@ -39,16 +39,7 @@ export interface PlateAnswer {
 
 const REMEDIES_SHOWN = 4;
 
-const goesOn = (bar: BarFacts, plate: Pick<DrawnPlate, 'hole'>) =>
-  plateOnSleeve(bar, plate).verdict !== 'does not fit';
-
-export function answerPlates({
-  bar,
-  kind,
-  range,
-  assumptions = FIT_ASSUMPTIONS,
-  ...asked
-}: PlateQuestion): PlateAnswer {
+export function answerPlates({ bar, kind, range, assumptions, ...asked }: PlateQuestion): PlateAnswer {
   const target = Math.max(bar.kg, asked.target);
   const owned = asked.owned.filter((plate) => goesOn(bar, plate));
   const offers = range.kinds
@@ -110,7 +101,7 @@ export function answerPlates({
       ].join(' '),
       side: remedies[0]?.side ?? below,
     };
-  const sleeve = loading.checks.find(({ rule }) => rule === 'plates on one side');
+  const { onSleeve: sleeve } = loading;
   if (sleeve?.verdict === 'does not fit')
     return {
       ...whole,
@@ -120,9 +111,7 @@ export function answerPlates({
       side: loading.side,
     };
   const parts = [
-    ...(sleeve === undefined
-      ? []
-      : [`${formatLength(sleeve.needs)} of ${formatMm(sleeve.has)} of the sleeve`]),
+    ...(sleeve === null ? [] : [`${formatLength(sleeve.needs)} of ${formatMm(sleeve.has)} of the sleeve`]),
     ...(rating === null
       ? []
       : [`${formatKg(rating.needs)} of the ${formatKg(rating.has)} that it is rated for`]),

@@ -1,6 +1,5 @@
 import { lockOf, platesOnOneSide, type SidePlates, USUAL_COLLAR } from './bars.ts';
 import type { BarFacts } from './facts.ts';
-import { loadOn } from './loads.ts';
 import type { FitCheck } from './verdict.ts';
 
 /**
@@ -101,8 +100,9 @@ export function reachableWeights(
 export interface Loading<P extends SidePlates> {
   /** What each side gets, heaviest inside; null where the plates do not add up to the target. */
   readonly side: readonly P[] | null;
-  /** Sleeve and rating of the bar for this load; what is not known of the bar is not judged. */
-  readonly checks: readonly FitCheck[];
+  /** Null for the bar alone. */
+  readonly onSleeve: FitCheck | null;
+  /** The plates add up, the sleeve holds them, and the bar is rated for it as far as that is known. */
   readonly canLoad: boolean;
   /** The nearest weights that can be loaded, where the target cannot. */
   readonly below: number | null;
@@ -118,24 +118,16 @@ export function loadingOf<P extends SidePlates>(
   const grams = sideGrams(bar, target);
   // Plates that add up but are too thick together are shown as what they are.
   const side = fewestPlates(pairs, roomOn(bar, collar), grams) ?? fewestPlates(pairs, Infinity, grams);
-  const checks = side === null ? [] : checksOf(bar, side, target, collar);
-  const canLoad = side !== null && checks.every(({ verdict }) => verdict !== 'does not fit');
-  if (canLoad) return { side, checks, canLoad, below: null, above: null };
+  const onSleeve = side === null || side.length === 0 ? null : platesOnOneSide(bar, side, collar);
+  const canLoad =
+    side !== null && onSleeve?.verdict !== 'does not fit' && target <= (bar.ratedLoad ?? Infinity);
+  if (canLoad) return { side, onSleeve, canLoad, below: null, above: null };
   const weights = reachableWeights(bar, pairs, collar);
   return {
     side,
-    checks,
+    onSleeve,
     canLoad,
     below: weights.filter((kg) => kg < target).at(-1) ?? null,
     above: weights.find((kg) => kg > target) ?? null,
   };
-}
-
-function checksOf(bar: BarFacts, side: readonly SidePlates[], kg: number, collar: number): FitCheck[] {
-  const load =
-    bar.ratedLoad === undefined ? null : loadOn([{ name: 'the bar', ratedLoad: bar.ratedLoad }], kg);
-  return [
-    ...(side.length === 0 ? [] : [platesOnOneSide(bar, side, collar)]),
-    ...(load === null ? [] : [load]),
-  ];
 }

@@ -1,9 +1,10 @@
 import { type Cart, type CartItem, cartLineKey, swapInCart } from '../cart/cart.ts';
 import { type Paise, subtract, sum, times, ZERO } from '../pricing/money.ts';
 import { effectivePrice, isBuyable, type Selection, selections, variantName } from '../pricing/price.ts';
-import type { FitPart } from './alike.ts';
+import type { FitAssumptions } from './assumptions.ts';
 import { type FitProduct, factsOfLine, fitItems } from './cart-items.ts';
 import type { FitFacts } from './facts.ts';
+import type { FitPart } from './parts.ts';
 import { type Finding, type FitItem, judgeSet } from './set.ts';
 import type { FitRule } from './verdict.ts';
 
@@ -18,6 +19,7 @@ export interface Remedy<P extends FitProduct> {
 }
 
 export interface Surroundings {
+  readonly assumptions: FitAssumptions;
   /** What the shopper has already. */
   readonly owned?: readonly FitItem[];
   /** A pair that the shopper wants as it is. */
@@ -26,9 +28,9 @@ export interface Surroundings {
 
 export function conflictsIn(
   items: readonly FitItem[],
-  { owned = [], isKept = () => false }: Surroundings = {},
+  { assumptions, owned = [], isKept = () => false }: Surroundings,
 ): Finding[] {
-  return judgeSet([...items, ...owned]).findings.filter(
+  return judgeSet([...items, ...owned], assumptions).findings.filter(
     (finding) => finding.check.verdict === 'does not fit' && !isKept(finding),
   );
 }
@@ -59,7 +61,7 @@ const TRIED_MAX = 8;
 export function remediesFor<P extends FitProduct>(
   cart: Cart<P>,
   range: readonly P[],
-  surroundings: Surroundings = {},
+  surroundings: Surroundings,
 ): Remedy<P>[] {
   const known = new Set<string>();
   const sides = solutions(cart, range, surroundings, STEPS_MAX).map((side) =>

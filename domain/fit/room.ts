@@ -1,4 +1,4 @@
-import { FIT_ASSUMPTIONS, type FitAssumptions } from './assumptions.ts';
+import type { FitAssumptions } from './assumptions.ts';
 import type { BarFacts, FitFacts } from './facts.ts';
 import { type FitCheck, formatMm, VERDICTS, type Verdict } from './verdict.ts';
 
@@ -22,8 +22,8 @@ export interface RoomUse {
 export function judgeRoom(
   facts: FitFacts,
   room: Room,
-  use: RoomUse = {},
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
+  use: RoomUse,
+  assumptions: FitAssumptions,
 ): FitCheck[] {
   return [
     ...ceilingChecks(facts, room.ceiling, use, assumptions),
@@ -94,7 +94,7 @@ function ceilingChecks(
 export function pressHeight(
   lifterHeight: number,
   plateDiameter: number,
-  { overheadReach, abovePress }: FitAssumptions = FIT_ASSUMPTIONS,
+  { overheadReach, abovePress }: FitAssumptions,
 ): number {
   return Math.round(overheadReach * lifterHeight + plateDiameter / 2 + abovePress);
 }
@@ -106,7 +106,7 @@ export const formatMetres = (millimetres: number): string => `${(millimetres / 1
 export function floorNeeded(
   { body, space, rack, bar }: FitFacts,
   use: RoomUse,
-  { besideBar, besideBarLeast, usualBar, barStripDepth }: FitAssumptions = FIT_ASSUMPTIONS,
+  { besideBar, besideBarLeast, usualBar, barStripDepth }: FitAssumptions,
 ): { width: number; leastWidth: number; depth: number; isForBar: boolean } | null {
   const around = { front: 0, behind: 0, left: 0, right: 0, ...space };
   if (body === undefined) {
@@ -190,7 +190,7 @@ export interface FloorLoad {
 export function floorLoad(
   { body, mass }: FitFacts,
   { shippingKg, heldKg = 0 }: { readonly shippingKg?: number | undefined; readonly heldKg?: number },
-  { lifterOnFloor, tileSpread }: FitAssumptions = FIT_ASSUMPTIONS,
+  { lifterOnFloor, tileSpread }: FitAssumptions,
 ): FloorLoad | null {
   const own = mass ?? shippingKg;
   if (body === undefined || own === undefined) return null;

@@ -1,5 +1,5 @@
 import { formatKg } from '../text/format.ts';
-import { FIT_ASSUMPTIONS, type FitAssumptions } from './assumptions.ts';
+import type { FitAssumptions } from './assumptions.ts';
 import {
   collarOnSleeve,
   goesOn,
@@ -35,7 +35,7 @@ export interface Finding {
  */
 export function judgeSet(
   items: readonly FitItem[],
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
+  assumptions: FitAssumptions,
 ): { verdict: Verdict; findings: Finding[] } {
   const findings = [...pairFindings(items), ...loadFindings(items, assumptions)].filter(({ about }) =>
     about.some((key) => items.some((item) => item.key === key && item.isOwned !== true)),
@@ -139,11 +139,7 @@ function collarsOn(bar: BarFacts, items: readonly FitItem[]): number[] {
 }
 
 /** Whether what carries each bar bears this much, bar included. */
-export function judgeLoad(
-  items: readonly FitItem[],
-  kg: number,
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
-): Finding[] {
+export function judgeLoad(items: readonly FitItem[], kg: number, assumptions: FitAssumptions): Finding[] {
   return items.flatMap((item) => {
     const { bar } = item.facts;
     if (bar === undefined) return [];
@@ -212,7 +208,7 @@ function benchesFor(
 /** Said where nothing has to be warned about: how much the weakest part allows. */
 export function howHeavy(
   carriers: readonly Carrier[],
-  { comfortableLoadPercent }: FitAssumptions = FIT_ASSUMPTIONS,
+  { comfortableLoadPercent }: FitAssumptions,
 ): string | null {
   const [weakest] = [...carriers].sort((a, b) => a.ratedLoad - b.ratedLoad);
   if (weakest === undefined) return null;

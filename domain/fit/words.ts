@@ -1,4 +1,5 @@
 import { formatKg } from '../text/format.ts';
+import { HOLE_PLAY } from './bars.ts';
 import { type FitCheck, type FitRule, formatLength, formatMm } from './verdict.ts';
 
 interface RuleWords {
@@ -20,7 +21,8 @@ const WORDS: Partial<Record<FitRule, RuleWords>> = {
     check: 'Plates on the bar',
     blamed: ({ needs, has }) =>
       `Hole ${formatMm(has)}: too ${has < needs ? 'small' : 'wide'} for the ${formatMm(needs)} bar`,
-    partner: ({ needs }) => `Takes holes of ${formatLength(needs + 0.2)} to ${formatMm(needs + 1.5)}`,
+    partner: ({ needs }) =>
+      `Takes holes of ${formatLength(needs + HOLE_PLAY.least)} to ${formatMm(needs + HOLE_PLAY.most)}`,
   },
   'collar on sleeve': {
     title: 'These collars do not hold on this bar.',

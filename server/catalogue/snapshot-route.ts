@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answersOf, type Question } from '../../domain/catalogue/answers.ts';
+import { assumptionsOf } from '../../domain/fit/assumptions.ts';
 import { fitFactsSchema } from '../../domain/fit/facts.ts';
 import { type Home, isFitting } from '../../domain/fit/fitting.ts';
 import { ShopError } from '../http/errors.ts';
@@ -55,7 +56,10 @@ export function snapshotRoute(server: FastifyInstance, live: LiveCatalogue): voi
       const snapshot = await findSnapshot(live, params.hash);
       const query = new URLSearchParams(url.replace(/^[^?]*/, ''));
       const home = params.question === 'listing' ? readHome(query.get('home')) : null;
-      const answers = answersOf(snapshot, home === null ? undefined : (fits) => isFitting(fits, home));
+      const answers = answersOf(
+        snapshot,
+        home === null ? undefined : (fits) => isFitting(fits, home, assumptionsOf(snapshot.settings)),
+      );
       return forEver(reply).send(JSON.stringify(answers[params.question](query)));
     },
   });

@@ -41,23 +41,24 @@ test('the settings of the store are checked, saved, and kept from being overwrit
   await page.reload();
   const currency = page.getByLabel('Currency');
   try {
-    const besideBar = page.getByLabel('Beside each end of a bar (mm)');
-    await besideBar.fill('10000');
+    // One by which no other journey is judged meanwhile.
+    const drawn = page.getByLabel('Above a bar that is drawn out (mm)');
+    await drawn.fill('10000');
     await save.click();
-    await expect(page.getByText('Beside each end of a bar must be between 0 and 2000')).toBeVisible();
-    await besideBar.fill('650');
-    await expect(besideBar).toHaveAccessibleDescription('Default: 600');
+    await expect(page.getByText('Above a bar that is drawn out must be between 0 and 1000')).toBeVisible();
+    await drawn.fill('150');
+    await expect(drawn).toHaveAccessibleDescription('Default: 100');
     await save.click();
     await expect(alert).toHaveText('Settings saved successfully!');
     expect(await admin.call('GET', '/settings')).toMatchObject({
-      settings: { fitAssumptions: { besideBar: 650 } },
+      settings: { fitAssumptions: { aboveDrawnBar: 150 } },
     });
     for (const size of [PHONE, WIDE]) {
       await page.setViewportSize(size);
       expect(await accessibilityProblems(page)).toEqual([]);
     }
     await page.getByRole('button', { name: 'Reset all to defaults' }).click();
-    await expect(besideBar).toHaveValue('');
+    await expect(drawn).toHaveValue('');
     await currency.selectOption('EUR');
     const mend = await failing(page, complaints, '**/api/settings', 'PUT');
     await save.click();

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { SNAPSHOT_PRODUCTS_MAX } from '../../domain/limits.ts';
 import { findFreePort } from '../../server/db/embedded/free-port.ts';
+import { fillCart } from '../support/browser/filled-cart.ts';
 import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 import { manyProducts } from '../support/many-products.ts';
 import { embeddedDatabaseUrl, openShop, query, temporaryFolder } from '../support/shop-process.ts';
@@ -28,6 +29,12 @@ test('a shop of more products than a phone should load asks its server, and work
     const isLarge = async () => (await page.request.get(`${shop.url}/shop`)).text();
     await expect.poll(isLarge).toContain(`of ${SNAPSHOT_PRODUCTS_MAX + 51} products`);
 
+    const generation = async () => (await page.request.get(`${shop.url}/shop`)).headers().etag;
+    const changed = async (statement: string) => {
+      const before = await generation();
+      await sql(statement);
+      await expect.poll(generation).not.toBe(before);
+    };
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
@@ -86,12 +93,8 @@ test('a shop of more products than a phone should load asks its server, and work
     });
 
     await test.step('suggestions, also after the catalogue has changed under the page', async () => {
-      const generation = async () => (await page.request.get(`${shop.url}/shop`)).headers().etag;
-      for (const price of [990_000, 991_000, 992_000]) {
-        const before = await generation();
-        await sql(`update products set price = ${price} where id = 'bench-1'`);
-        await expect.poll(generation).not.toBe(before);
-      }
+      for (const price of [990_000, 991_000, 992_000])
+        await changed(`update products set price = ${price} where id = 'bench-1'`);
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.getByRole('combobox', { name: 'Search products' }).pressSequentially(wished, { delay: 20 });
       await expect(
@@ -130,6 +133,31 @@ test('a shop of more products than a phone should load asks its server, and work
       await expect(row).toContainText('B-17');
       await page.reload();
       await expect(row).toContainText(ordered);
+    });
+
+    await test.step('what fits is judged by what the administrator has set, and a room is planned', async () => {
+      await changed(
+        `update settings set fit_assumptions = '{"abovePullUpBar": 350, "comfortableLoadPercent": 10}'`,
+      );
+      await page.goto(`${shop.url}/product/power-rack-75x75-mm-11-swg`);
+      await untilHydrated(page);
+      await page.getByRole('link', { name: /See why$/ }).click();
+      const panel = page.locator('#fit');
+      await expect(panel.getByRole('row', { name: /^Pull-ups/ })).toContainText('2,640');
+      await expect(panel).toContainText(/your chin 350\smm over the pull-up bar/);
+      await fillCart(page, [
+        ['1', 1],
+        ['36', 1, '20 kg pair'],
+      ]);
+      await page.goto(`${shop.url}/cart`);
+      await expect(
+        page.getByRole('region', { name: 'Items' }).locator('#fit').getByRole('status'),
+      ).toHaveText('Everything in your cart goes together. One thing to know first.');
+      await page.goto(`${shop.url}/planner`);
+      await page.getByRole('button', { name: 'Put Power Rack into the room' }).first().click();
+      const findings = page.getByRole('region', { name: 'Does it all fit?' });
+      await expect(findings).toContainText(/They need 2,640\smm/);
+      expect(asked).toContain('/planned');
     });
   } finally {
     await page.goto('about:blank').catch(() => undefined);

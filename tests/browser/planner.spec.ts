@@ -120,6 +120,50 @@ test('a room is arranged, shown in 3D, and planned for a budget', async ({ page,
   await page.getByRole('button', { name: 'Arrange for me' }).click();
   await expect(findings(page)).not.toContainText('to solve');
 
+  await test.step('a pointer drags a product, and Undo puts it back', async () => {
+    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+    const tree = onPlan(page, 'Olympic Plate Tree');
+    const before = (await tree.getAttribute('aria-label')) ?? '';
+    const box = await tree.locator('.plan-body').boundingBox();
+    if (box === null) throw new Error('The plate tree is not drawn');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 160, y + 90, { steps: 5 });
+    await page.mouse.up();
+    await expect(tree).not.toHaveAttribute('aria-label', before);
+    await expect(tree).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(tree).toHaveAttribute('aria-label', before);
+  });
+
+  await test.step('a bar that one owns is judged with the rack', async () => {
+    await findings(page).getByText('Do you own a bar, plates or a rack already?').click();
+    const choose = findings(page).getByLabel('Add something you own');
+    await choose.selectOption('Olympic Barbell 5 ft 12 kg');
+    await expect(findings(page)).toContainText('Olympic Barbell 5 ft 12 kg (yours) and Power Rack');
+    await expect(findings(page)).toContainText('the collars hit the posts');
+    await findings(page).getByRole('button', { name: 'Remove Olympic Barbell 5 ft 12 kg' }).click();
+    await expect(findings(page)).not.toContainText('to solve');
+  });
+
+  await test.step('the printed sheet is one page of A4, to scale', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const paper = page.locator('.planner-paper');
+    await expect(paper).toContainText('Scale 1:50');
+    const floor = await paper.locator('.plan-floor').first().boundingBox();
+    // 5 × 4 m are 100 × 80 mm, at 96 pixels to the inch.
+    expect((floor?.width ?? 0) / (96 / 25.4)).toBeCloseTo(100, 1);
+    expect((floor?.height ?? 0) / (96 / 25.4)).toBeCloseTo(80, 1);
+    await expect(paper).toContainText('Olympic Plate Tree');
+    await expect(paper).toContainText('Total');
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
   await page.getByRole('button', { name: '3D view' }).click();
   await expect(page.getByRole('img', { name: /^The room in 3D with 2 products/ })).toHaveAttribute(
     'data-state',

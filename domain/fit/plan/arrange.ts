@@ -1,9 +1,9 @@
-import { FIT_ASSUMPTIONS, type FitAssumptions } from '../assumptions.ts';
+import type { FitAssumptions } from '../assumptions.ts';
 import { floorNeeded, judgeRoom } from '../room.ts';
 import { formatLength, formatMm } from '../verdict.ts';
 import { FillingFloor } from './filling-floor.ts';
 import { barFor, barsOf } from './layout.ts';
-import type { PlacedItem, Plan, ProductRange } from './plan.ts';
+import type { PlacedItem, Plan, PlanBasis } from './plan.ts';
 import { type Placeable, type Unit, unitOf, unitsOf } from './units.ts';
 
 /** Something that found no place, and why. */
@@ -28,12 +28,9 @@ const STEPS_MAX = 100_000;
  * a wall. Nothing overlaps, every space and the path to everything stay free; what finds no place is left out. Some other
  * orders are tried as long as that leaves anything out. The same plan always gives the same arrangement.
  */
-export function arrange(
-  plan: Plan,
-  range: ProductRange,
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
-): Arranged {
-  const bars = barsOf(plan, range);
+export function arrange(plan: Plan, basis: PlanBasis): Arranged {
+  const { range, assumptions } = basis;
+  const bars = barsOf(plan, basis);
   const placeables: Placeable[] = [];
   const left: LeftOut[] = [];
   for (const item of plan.items) {
@@ -80,9 +77,9 @@ export function arrange(
     const unit = unitOf(one, null, bars, assumptions);
     const alone = unit && new FillingFloor(plan, assumptions).place(unit, true);
     if (alone) return 'No place is left in which its space and the paths stay free.';
-    const { rack, bar } = one.product.facts;
-    const longest = rack && barFor(rack, bar ? [...bars, bar] : bars);
-    const needed = floorNeeded(one.product.facts, longest ? { bar: { length: longest } } : {}, assumptions);
+    const { facts } = one.product;
+    const length = barFor(facts, bars);
+    const needed = floorNeeded(facts, length === undefined ? {} : { bar: { length } }, assumptions);
     const { width, depth } = plan.room;
     return needed
       ? `With its space it takes ${formatLength(needed.leastWidth)} × ${formatMm(needed.depth)}; the room has ${formatLength(width)} × ${formatMm(depth)}.`

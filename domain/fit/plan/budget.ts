@@ -1,12 +1,11 @@
 import type { Paise } from '../../pricing/money.ts';
 import { formatRupees } from '../../text/format.ts';
-import { FIT_ASSUMPTIONS, type FitAssumptions } from '../assumptions.ts';
 import { judgeRoom } from '../room.ts';
 import { judgeSet } from '../set.ts';
 import { formatMm } from '../verdict.ts';
 import { arrange } from './arrange.ts';
 import { type Offer, rangeOf, withOffers } from './offers.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, PlanBasis } from './plan.ts';
 import {
   bySleeve,
   type Choice,
@@ -63,10 +62,13 @@ export function planForBudget(
   { plan, budget, goal }: BudgetWish,
   offers: readonly Offer[],
   totalOf: TotalOf,
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
+  basis: Omit<PlanBasis, 'range'>,
 ): BudgetPlan {
   const wishes = WISHES[goal];
-  const shop = new Shop({ ...plan, items: [], things: [] }, budget, offers, totalOf, assumptions);
+  const shop = new Shop({ ...plan, items: [], things: [] }, budget, totalOf, {
+    ...basis,
+    range: rangeOf(offers),
+  });
   const kits = bySleeve(offers).flatMap((range) => {
     const ladders = wishes.map((wish) => choicesFor(wish, range));
     const combos = range.filter(
@@ -94,7 +96,7 @@ export function planForBudget(
   );
   const bought = kit ? offersOf(kit) : [];
   return {
-    plan: arrange(withOffers(shop.plan, bought), shop.range, assumptions).plan,
+    plan: arrange(withOffers(shop.plan, bought), shop.basis).plan,
     offers: bought,
     total: totalOf(bought),
     has: wishes.filter(({ isMetBy }) => bought.some(({ facts }) => isMetBy(facts))).map(({ name }) => name),
@@ -181,23 +183,15 @@ function leftOf(wish: Wish, place: number, kit: Kit, shop: Shop): LeftWish[] {
 /** What can be bought, for this money and this room. */
 class Shop {
   readonly plan: Plan;
-  readonly range: ReturnType<typeof rangeOf>;
+  readonly basis: PlanBasis;
   readonly #budget: Paise;
   readonly #totalOf: TotalOf;
-  readonly #assumptions: FitAssumptions;
 
-  constructor(
-    plan: Plan,
-    budget: Paise,
-    offers: readonly Offer[],
-    totalOf: TotalOf,
-    assumptions: FitAssumptions,
-  ) {
+  constructor(plan: Plan, budget: Paise, totalOf: TotalOf, basis: PlanBasis) {
     this.plan = plan;
-    this.range = rangeOf(offers);
+    this.basis = basis;
     this.#budget = budget;
     this.#totalOf = totalOf;
-    this.#assumptions = assumptions;
   }
 
   /** Why these cannot be had together, asked because of some of them; null if they can. The quick questions come first. */
@@ -214,7 +208,7 @@ class Shop {
 
   #clash(all: readonly Offer[]): string | null {
     const items = all.map(({ name, facts }, place) => ({ key: String(place), name, quantity: 1, facts }));
-    const { findings } = judgeSet(items, this.#assumptions);
+    const { findings } = judgeSet([...items, ...this.basis.owned], this.basis.assumptions);
     return findings.find(({ check }) => check.verdict === 'does not fit')?.check.words ?? null;
   }
 
@@ -226,7 +220,7 @@ class Shop {
     );
     const use = { lifterHeight, ...(lengths.length > 0 && { bar: { length: Math.max(...lengths) } }) };
     for (const { name, facts } of asked) {
-      const found = judgeRoom(facts, { ceiling: room.ceiling }, use, this.#assumptions).find(
+      const found = judgeRoom(facts, { ceiling: room.ceiling }, use, this.basis.assumptions).find(
         ({ rule, verdict }) => verdict === 'does not fit' && rule !== 'press overhead',
       );
       if (found)
@@ -250,7 +244,7 @@ class Shop {
   }
 
   #arranged(all: readonly Offer[]): string | null {
-    const { left } = arrange(withOffers(this.plan, all), this.range, this.#assumptions);
+    const { left } = arrange(withOffers(this.plan, all), this.basis);
     const [first] = left;
     return first ? `The ${first.name} finds no place. ${first.words}` : null;
   }

@@ -34,6 +34,10 @@ export function pairsOf(standings: readonly Standing[]): ReadonlyMap<string, str
   return pairs;
 }
 
+/** A bench in a rack or in front of it is used in the rack's space. */
+export const isGuest = ({ item, inside }: Standing, pairs: ReadonlyMap<string, string>): boolean =>
+  inside === null && pairs.has(item.id);
+
 export const isBench = ({ product: { facts } }: Standing): boolean =>
   facts.bench?.goesInRack === true && facts.rack === undefined;
 

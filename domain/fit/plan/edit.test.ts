@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FIT_ASSUMPTIONS } from '../assumptions.ts';
 import type { FitFacts } from '../facts.ts';
 import { moveTo, putAt, putIn, setQuantity, takeOut, turnItem, withDoor, withRoom } from './edit.ts';
 import { judgePlan } from './judge.ts';
-import { emptyPlan, type Plan, type ProductRange, thingKey } from './plan.ts';
+import { emptyPlan, type Plan, type PlanBasis, type ProductRange, thingKey } from './plan.ts';
 
 const BENCH: FitFacts = {
   body: { width: 600, depth: 1200, height: 450 },
@@ -31,12 +32,13 @@ const range: ProductRange = (id) => {
   const facts = FACTS[id];
   return facts && { name: id, facts };
 };
+const basis: PlanBasis = { range, assumptions: FIT_ASSUMPTIONS, owned: [] };
 const ROOM = { width: 4000, depth: 4000, ceiling: 2600 };
-const EMPTY = emptyPlan(ROOM);
+const EMPTY = emptyPlan(ROOM, FIT_ASSUMPTIONS);
 const put = (plan: Plan, ...ids: string[]) =>
-  ids.reduce((next, productId) => putIn(next, { productId }, range), plan);
+  ids.reduce((next, productId) => putIn(next, { productId }, basis), plan);
 const wrong = (plan: Plan) =>
-  judgePlan(plan, range).findings.filter(({ verdict }) => verdict === 'does not fit');
+  judgePlan(plan, basis).findings.filter(({ verdict }) => verdict === 'does not fit');
 
 describe('a plan changed by hand', () => {
   it('puts a product where it is free, with its space and a way to it', () => {
@@ -50,7 +52,7 @@ describe('a plan changed by hand', () => {
   });
 
   it('puts a bench into a rack that has none, and a second one beside it', () => {
-    const plan = put(emptyPlan({ ...ROOM, width: 6000 }), 'rack', 'flat', 'flat');
+    const plan = put(emptyPlan({ ...ROOM, width: 6000 }, FIT_ASSUMPTIONS), 'rack', 'flat', 'flat');
     const [rack, first, second] = plan.items;
     expect(first?.x).toBe((rack?.x ?? 0) + 300);
     expect(Math.abs((second?.x ?? 0) - (rack?.x ?? 0))).toBeGreaterThan(1000);
@@ -58,12 +60,12 @@ describe('a plan changed by hand', () => {
   });
 
   it('puts a rack whose bar is too long for the room in its middle', () => {
-    const [rack] = put(emptyPlan({ width: 2400, depth: 3000, ceiling: 2400 }), 'rack').items;
+    const [rack] = put(emptyPlan({ width: 2400, depth: 3000, ceiling: 2400 }, FIT_ASSUMPTIONS), 'rack').items;
     expect(Math.abs((rack?.x ?? 0) + 612.5 - 1200)).toBeLessThan(100);
   });
 
   it('puts a product in even where nothing is free, and says so', () => {
-    const plan = put(emptyPlan({ ...ROOM, width: 1500, depth: 1500 }), 'bench', 'bench');
+    const plan = put(emptyPlan({ ...ROOM, width: 1500, depth: 1500 }, FIT_ASSUMPTIONS), 'bench', 'bench');
     expect(plan.items).toHaveLength(2);
     expect(wrong(plan).length).toBeGreaterThan(0);
   });
@@ -77,18 +79,18 @@ describe('a plan changed by hand', () => {
   });
 
   it('knows nothing of a product that is not sold', () => {
-    expect(putIn(EMPTY, { productId: 'gone' }, range)).toBe(EMPTY);
+    expect(putIn(EMPTY, { productId: 'gone' }, basis)).toBe(EMPTY);
     expect(takeOut(EMPTY, 'gone')).toBe(EMPTY);
   });
 
   it('puts a product at a point by its middle, on the grid and inside the room', () => {
-    const at = (x: number, y: number) => putAt(EMPTY, { productId: 'bench' }, { x, y }, range).items[0];
+    const at = (x: number, y: number) => putAt(EMPTY, { productId: 'bench' }, { x, y }, basis).items[0];
     expect(at(2013, 2000)).toMatchObject({ x: 1700, y: 1400, turn: 0 });
     expect(at(4000, 0)).toMatchObject({ x: 3400, y: 0 });
   });
 
   it('moves and turns within the walls, and changes nothing where there is no way', () => {
-    const plan = putAt(EMPTY, { productId: 'bench' }, { x: 300, y: 600 }, range);
+    const plan = putAt(EMPTY, { productId: 'bench' }, { x: 300, y: 600 }, basis);
     const [item] = plan.items;
     if (item === undefined) throw new Error('nothing was put in');
     expect(moveTo(plan, { ...item, x: item.x - 50 }, range)).toBe(plan);
@@ -97,7 +99,7 @@ describe('a plan changed by hand', () => {
   });
 
   it('keeps products and door inside a smaller room, and the room within what a room can be', () => {
-    const plan = putAt(EMPTY, { productId: 'bench' }, { x: 3700, y: 3400 }, range);
+    const plan = putAt(EMPTY, { productId: 'bench' }, { x: 3700, y: 3400 }, basis);
     const small = withRoom(plan, { width: 2000, depth: 100, ceiling: 99_999 }, range);
     expect(small.room).toEqual({ width: 2000, depth: 1000, ceiling: 10_000 });
     expect(small.items[0]).toMatchObject({ x: 1400, y: 0 });

@@ -1,8 +1,7 @@
-import { FIT_ASSUMPTIONS, type FitAssumptions } from '../assumptions.ts';
 import { clashes, isBench, pairsOf } from './clash.ts';
 import { barsOf, doorSwing, layout, type Standing, sizeOf, snapped, standing, turned } from './layout.ts';
 import { unreached } from './path.ts';
-import { placeFindings } from './places.ts';
+import { judgePlaces } from './places.ts';
 import {
   type Door,
   freeId,
@@ -11,6 +10,7 @@ import {
   isPlaced,
   type PlacedItem,
   type Plan,
+  type PlanBasis,
   type PlannedProduct,
   type PlanRoom,
   type ProductRange,
@@ -34,13 +34,8 @@ const PLACES_MAX = 1_500;
 const CUT_OFF_MAX = 20;
 
 /** One more of a product: on the floor where it has a good place, else with the bars and plates. */
-export function putIn(
-  plan: Plan,
-  kind: Kind,
-  range: ProductRange,
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
-): Plan {
-  const product = range(kind.productId, kind.variant);
+export function putIn(plan: Plan, kind: Kind, basis: PlanBasis): Plan {
+  const product = basis.range(kind.productId, kind.variant);
   if (product === undefined) return plan;
   const { productId, variant } = kind;
   if (!isPlaced(product.facts)) return setQuantity(plan, kind, quantityOf(plan, kind) + 1);
@@ -48,10 +43,7 @@ export function putIn(
   const item = { id: freeId(plan), productId, variant, x: 0, y: 0, turn: 0 } as const;
   return {
     ...plan,
-    items: [
-      ...plan.items,
-      inRack(plan, item, product, range, assumptions) ?? bestPlace(plan, item, product, range, assumptions),
-    ],
+    items: [...plan.items, inRack(plan, item, product, basis) ?? bestPlace(plan, item, product, basis)],
   };
 }
 
@@ -60,11 +52,11 @@ export function putAt(
   plan: Plan,
   kind: Kind,
   middle: { readonly x: number; readonly y: number },
-  range: ProductRange,
+  basis: PlanBasis,
 ): Plan {
-  const product = range(kind.productId, kind.variant);
+  const product = basis.range(kind.productId, kind.variant);
   if (product === undefined || !isPlaced(product.facts) || plan.items.length >= ITEMS_MAX)
-    return putIn(plan, kind, range);
+    return putIn(plan, kind, basis);
   const { width, depth } = sizeOf(product.facts, 0);
   const { productId, variant } = kind;
   const at = { x: middle.x - width / 2, y: middle.y - depth / 2, turn: 0 } as const;
@@ -147,19 +139,14 @@ export const within = (value: number, { least, most }: { readonly least: number;
   Math.min(Math.max(Math.round(value), least), most);
 
 /** A bench goes into a rack that has none, if nothing gets wrong by it. */
-function inRack(
-  plan: Plan,
-  item: PlacedItem,
-  product: PlannedProduct,
-  range: ProductRange,
-  assumptions: FitAssumptions,
-): PlacedItem | null {
-  const bars = barsOf(plan, range);
+function inRack(plan: Plan, item: PlacedItem, product: PlannedProduct, basis: PlanBasis): PlacedItem | null {
+  const { assumptions } = basis;
+  const bars = barsOf(plan, basis);
   const there = standing(item, product, bars, assumptions);
   if (there === null || !isBench(there)) return null;
-  const others = layout(plan, range, assumptions);
+  const others = layout(plan, basis);
   const pairs = pairsOf(others);
-  const before = placeFindings(plan, others, assumptions).filter(isMisplaced).length;
+  const before = judgePlaces(plan, basis).filter(isMisplaced).length;
   for (const rack of others) {
     if (rack.inside === null || pairs.has(rack.item.id)) continue;
     const unit = unitOf(rack, { item, product }, bars, assumptions);
@@ -168,24 +155,17 @@ function inRack(
     if (within === undefined) continue;
     const bench = { ...within, x: rack.item.x + within.x, y: rack.item.y + within.y };
     const items = [...plan.items, bench];
-    const after = placeFindings(plan, layout({ ...plan, items }, range, assumptions), assumptions).filter(
-      isMisplaced,
-    );
+    const after = judgePlaces({ ...plan, items }, basis).filter(isMisplaced);
     if (after.length <= before) return bench;
   }
   return null;
 }
 
 /** The first place that is all free, else the one where least is wrong; from the back wall to the front. */
-function bestPlace(
-  plan: Plan,
-  item: PlacedItem,
-  product: PlannedProduct,
-  range: ProductRange,
-  assumptions: FitAssumptions,
-): PlacedItem {
-  const bars = barsOf(plan, range);
-  const others = layout(plan, range, assumptions);
+function bestPlace(plan: Plan, item: PlacedItem, product: PlannedProduct, basis: PlanBasis): PlacedItem {
+  const { assumptions } = basis;
+  const bars = barsOf(plan, basis);
+  const others = layout(plan, basis);
   const swing = doorSwing(plan);
   const cutOff = unreached(plan, others, assumptions).size;
   let best: { readonly item: PlacedItem; readonly wrong: number } | undefined;

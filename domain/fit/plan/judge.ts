@@ -1,9 +1,8 @@
-import { FIT_ASSUMPTIONS, type FitAssumptions } from '../assumptions.ts';
 import { type Verdict, worst } from '../verdict.ts';
 import { layout } from './layout.ts';
 import { withMoves } from './moves.ts';
-import { placeFindings } from './places.ts';
-import type { Plan, PlanFinding, ProductRange } from './plan.ts';
+import { judgePlaces } from './places.ts';
+import type { Plan, PlanBasis, PlanFinding } from './plan.ts';
 import { ceilingFindings, floorFinding, setFindings } from './uses.ts';
 
 export interface PlanVerdict {
@@ -15,35 +14,17 @@ export interface PlanVerdict {
 const ORDER = ['does not fit', 'tight', 'fits', 'information'] as const;
 
 /** Everything that can be said about a plan, with the moves that solve what one move can solve. */
-export function judgePlan(
-  plan: Plan,
-  range: ProductRange,
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
-): PlanVerdict {
-  const places = judgePlaces(plan, range, assumptions);
-  return sumUp([...withMoves(plan, places, range, assumptions), ...judgeUses(plan, range, assumptions)]);
-}
-
-/** What changes while something is dragged, without the search for moves: quick enough for every frame. */
-export function judgePlaces(
-  plan: Plan,
-  range: ProductRange,
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
-): PlanFinding[] {
-  return placeFindings(plan, layout(plan, range, assumptions), assumptions);
+export function judgePlan(plan: Plan, basis: PlanBasis): PlanVerdict {
+  return sumUp([...withMoves(plan, judgePlaces(plan, basis), basis), ...judgeUses(plan, basis)]);
 }
 
 /** What depends on which products are there, and not on where they stand: ceiling, floor, what goes together. */
-export function judgeUses(
-  plan: Plan,
-  range: ProductRange,
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
-): PlanFinding[] {
-  const standings = layout(plan, range, assumptions);
+export function judgeUses(plan: Plan, basis: PlanBasis): PlanFinding[] {
+  const standings = layout(plan, basis);
   return [
-    ...ceilingFindings(plan, standings, range, assumptions),
-    ...setFindings(plan, range, assumptions),
-    ...floorFinding(plan, standings, range, assumptions),
+    ...ceilingFindings(plan, standings, basis),
+    ...setFindings(plan, basis),
+    ...floorFinding(plan, standings, basis),
   ];
 }
 

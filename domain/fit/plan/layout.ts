@@ -1,4 +1,4 @@
-import { FIT_ASSUMPTIONS, type FitAssumptions } from '../assumptions.ts';
+import type { FitAssumptions } from '../assumptions.ts';
 import { barInRack, shaftInCup } from '../bars.ts';
 import type { BarFacts, FitFacts, RackFacts } from '../facts.ts';
 import {
@@ -6,9 +6,9 @@ import {
   GRID,
   type PlacedItem,
   type Plan,
+  type PlanBasis,
   type PlannedProduct,
   type PlanRoom,
-  type ProductRange,
   type Turn,
 } from './plan.ts';
 import type { Rect } from './rects.ts';
@@ -61,14 +61,25 @@ export function sizeOf({ body }: FitFacts, turn: Turn): { width: number; depth: 
   return isSideways(turn) ? { width: depth, depth: width } : { width, depth };
 }
 
-/** Bars by the rack into which they go: the same few are asked for at every step of a drag. */
-const longest = new WeakMap<readonly BarFacts[], Map<RackFacts, number | undefined>>();
+/** What may lie in a rack. */
+export interface Bars {
+  readonly planned: readonly BarFacts[];
+  readonly owned: readonly BarFacts[];
+}
 
-/** The longest of the bars that goes into the rack. */
-export function barFor(rack: RackFacts, bars: readonly BarFacts[]): number | undefined {
+/** Bars by the rack into which they go: the same few are asked for at every step of a drag. */
+const longest = new WeakMap<Bars, Map<RackFacts, number | undefined>>();
+
+/** The longest bar that goes into the rack: of what comes with it and what is planned, else of what is owned. */
+export function barFor({ rack, bar }: Pick<FitFacts, 'rack' | 'bar'>, bars: Bars): number | undefined {
+  if (rack === undefined) return undefined;
   const known = longest.get(bars) ?? new Map<RackFacts, number | undefined>();
   longest.set(bars, known);
-  if (!known.has(rack)) known.set(rack, longestIn(rack, bars));
+  if (!known.has(rack))
+    known.set(
+      rack,
+      longestIn(rack, bar ? [...bars.planned, bar] : bars.planned) ?? longestIn(rack, bars.owned),
+    );
   return known.get(rack);
 }
 
@@ -82,19 +93,24 @@ function longestIn(rack: RackFacts, bars: readonly BarFacts[]): number | undefin
   return lengths.length === 0 ? undefined : Math.max(...lengths);
 }
 
-/** The bars of the plan's things. */
-export function barsOf({ things }: Pick<Plan, 'things'>, range: ProductRange): BarFacts[] {
-  return things.flatMap(({ productId, variant }) => range(productId, variant)?.facts.bar ?? []);
+export function barsOf(
+  { things }: Pick<Plan, 'things'>,
+  { range, owned }: Pick<PlanBasis, 'range' | 'owned'>,
+): Bars {
+  return {
+    planned: things.flatMap(({ productId, variant }) => range(productId, variant)?.facts.bar ?? []),
+    owned: owned.flatMap(({ facts }) => facts.bar ?? []),
+  };
 }
 
 /** Null for a product that has no place on the floor. */
 export function standing(
   item: PlacedItem,
   product: PlannedProduct,
-  bars: readonly BarFacts[],
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
+  bars: Bars,
+  assumptions: FitAssumptions,
 ): Standing | null {
-  const { body, space, rack, bar, bench } = product.facts;
+  const { body, space, rack, bench } = product.facts;
   if (body === undefined) return null;
   const at = (local: Rect) => placed(local, body, item);
   const around = space && {
@@ -110,7 +126,7 @@ export function standing(
     product,
     body: at({ x: 0, y: 0, width: body.width, depth: body.depth }),
     field: around ? at(around) : null,
-    strip: rack ? stripOf(rack, body, barFor(rack, bar ? [...bars, bar] : bars), at, assumptions) : null,
+    strip: rack ? stripOf(rack, body, barFor(product.facts, bars), at, assumptions) : null,
     inside: inside ? at(inside) : null,
   };
 }
@@ -144,15 +160,11 @@ function stripOf(
 }
 
 /** All that stand on the floor; what is not sold any more does not. */
-export function layout(
-  plan: Plan,
-  range: ProductRange,
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
-): Standing[] {
-  const bars = barsOf(plan, range);
+export function layout(plan: Plan, basis: PlanBasis): Standing[] {
+  const bars = barsOf(plan, basis);
   return plan.items.flatMap((item) => {
-    const product = range(item.productId, item.variant);
-    return (product && standing(item, product, bars, assumptions)) ?? [];
+    const product = basis.range(item.productId, item.variant);
+    return (product && standing(item, product, bars, basis.assumptions)) ?? [];
   });
 }
 

@@ -1,16 +1,15 @@
-import type { FitAssumptions } from '../assumptions.ts';
 import { formatMm } from '../verdict.ts';
-import { clashes, pairsOf } from './clash.ts';
+import { clashes, isGuest, pairsOf } from './clash.ts';
 import { barsOf, doorSwing, layout, type Standing, snapped, standing } from './layout.ts';
-import { placeFindings } from './places.ts';
+import { judgePlaces } from './places.ts';
 import {
   GRID,
   isMisplaced,
   type PlacedItem,
   type Plan,
+  type PlanBasis,
   type PlanFinding,
   type PlanMove,
-  type ProductRange,
 } from './plan.ts';
 import { overlap } from './rects.ts';
 import { wallFindings } from './walls.ts';
@@ -27,20 +26,15 @@ const WAYS = [
 ] as const;
 
 /** The findings, the first of them with a move that solves them where one alone does. */
-export function withMoves(
-  plan: Plan,
-  findings: readonly PlanFinding[],
-  range: ProductRange,
-  assumptions: FitAssumptions,
-): PlanFinding[] {
-  const standings = layout(plan, range, assumptions);
+export function withMoves(plan: Plan, findings: readonly PlanFinding[], basis: PlanBasis): PlanFinding[] {
+  const standings = layout(plan, basis);
   const before = findings.filter(isMisplaced).length;
   let left = SOLVED_MOST;
   return findings.map((finding) => {
     if (!isMisplaced(finding) || finding.rule === 'height' || finding.rule === 'path' || left === 0)
       return finding;
     left -= 1;
-    const move = moveFor(finding, plan, standings, before, range, assumptions);
+    const move = moveFor(finding, plan, standings, before, basis);
     return move === null ? finding : { ...finding, move };
   });
 }
@@ -50,18 +44,16 @@ function moveFor(
   plan: Plan,
   standings: readonly Standing[],
   before: number,
-  range: ProductRange,
-  assumptions: FitAssumptions,
+  basis: PlanBasis,
 ): PlanMove | null {
   const pairs = pairsOf(standings);
   for (const id of about) {
     const one = standings.find(({ item }) => item.id === id);
     // What belongs together would be parted.
     if (one === undefined || pairs.has(id)) continue;
-    for (const move of shifts(one, plan, standings, pairs, range, assumptions)) {
+    for (const move of shifts(one, plan, standings, pairs, basis)) {
       const items = plan.items.map((item) => (item.id === id ? move.item : item));
-      const moved = { ...plan, items };
-      const after = placeFindings(moved, layout(moved, range, assumptions), assumptions).filter(isMisplaced);
+      const after = judgePlaces({ ...plan, items }, basis).filter(isMisplaced);
       if (after.length < before && after.every((finding) => !finding.about.includes(id))) return move;
     }
   }
@@ -74,14 +66,14 @@ function shifts(
   plan: Plan,
   standings: readonly Standing[],
   pairs: ReadonlyMap<string, string>,
-  range: ProductRange,
-  assumptions: FitAssumptions,
+  basis: PlanBasis,
 ): PlanMove[] {
-  const bars = barsOf(plan, range);
+  const { assumptions } = basis;
+  const bars = barsOf(plan, basis);
   const swing = doorSwing(plan);
   const others = standings
     .filter((other) => other !== one)
-    .map((other) => (other.inside === null && pairs.has(other.item.id) ? { ...other, field: null } : other));
+    .map((other) => (isGuest(other, pairs) ? { ...other, field: null } : other));
   const isFree = (item: PlacedItem): boolean => {
     const there = standing(item, one.product, bars, assumptions);
     return (

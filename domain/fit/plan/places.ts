@@ -1,22 +1,19 @@
-import { FIT_ASSUMPTIONS, type FitAssumptions } from '../assumptions.ts';
+import type { FitAssumptions } from '../assumptions.ts';
 import { formatMm } from '../verdict.ts';
-import { type Clash, clashes, pairsOf } from './clash.ts';
-import { doorSwing, type Standing } from './layout.ts';
+import { type Clash, clashes, isGuest, pairsOf } from './clash.ts';
+import { doorSwing, layout, type Standing } from './layout.ts';
 import { unreached } from './path.ts';
-import { type Plan, type PlanFinding, WALLS } from './plan.ts';
+import { type Plan, type PlanBasis, type PlanFinding, WALLS } from './plan.ts';
 import { overlap, type Rect } from './rects.ts';
 import { SIDE_WORDS, sideAt, wallFindings } from './walls.ts';
 
-/** What is wrong with where things stand. */
-export function placeFindings(
-  plan: Plan,
-  standings: readonly Standing[],
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
-): PlanFinding[] {
+/** What is wrong with where things stand: quick enough for every frame of a drag. */
+export function judgePlaces(plan: Plan, basis: PlanBasis): PlanFinding[] {
+  const { assumptions } = basis;
+  const standings = layout(plan, basis);
   const pairs = pairsOf(standings);
   const findings: PlanFinding[] = [];
   standings.forEach((one, index) => {
-    // A bench in a rack is used with the rack's space.
     const alone = isGuest(one, pairs) ? { ...one, field: null } : one;
     findings.push(...wallFindings(alone, plan, assumptions), ...doorFindings(one, plan));
     for (let next = index + 1; next < standings.length; next += 1) {
@@ -30,9 +27,6 @@ export function placeFindings(
   });
   return [...findings, ...pathFindings(plan, standings, pairs, assumptions)];
 }
-
-const isGuest = ({ item, inside }: Standing, pairs: ReadonlyMap<string, string>): boolean =>
-  inside === null && pairs.has(item.id);
 
 function clashFinding(
   { rule, verdict, mark, blamed, wronged }: Clash,

@@ -1,5 +1,6 @@
-import { FIT_ASSUMPTIONS } from '../assumptions.ts';
+import type { FitAssumptions } from '../assumptions.ts';
 import type { FitFacts } from '../facts.ts';
+import type { FitItem } from '../set.ts';
 import type { FitCheck, FitRule, Verdict } from '../verdict.ts';
 import type { Rect } from './rects.ts';
 
@@ -69,6 +70,14 @@ export interface PlannedProduct {
 /** Nothing for a product that is not sold any more: it is then not judged. */
 export type ProductRange = (productId: string, variant?: string) => PlannedProduct | undefined;
 
+/** What a plan is judged by. */
+export interface PlanBasis {
+  readonly range: ProductRange;
+  readonly assumptions: FitAssumptions;
+  /** What the shopper has already: used with what is planned, and neither drawn nor bought. */
+  readonly owned: readonly FitItem[];
+}
+
 /** What can be wrong with places. The other rules are those of things that go together and of the ceiling. */
 export const PLACE_RULES = [
   'inside the room',
@@ -119,8 +128,10 @@ export const ROOM_LIMITS = {
 } as const;
 export const ITEMS_MAX = 100;
 
-export function emptyPlan(room: PlanRoom): Plan {
-  const { door: width, lifterHeight } = FIT_ASSUMPTIONS;
+export function emptyPlan(
+  room: PlanRoom,
+  { door: width, lifterHeight }: Pick<FitAssumptions, 'door' | 'lifterHeight'>,
+): Plan {
   const offset = Math.max(0, room.width - width - 2 * GRID);
   return {
     room,

@@ -1,14 +1,23 @@
 import { type Paise, sum } from '../../pricing/money.ts';
-import { FIT_ASSUMPTIONS, type FitAssumptions } from '../assumptions.ts';
+import type { FitAssumptions } from '../assumptions.ts';
 import { judgePair } from '../pair.ts';
 import { floorNeeded, judgeRoom } from '../room.ts';
 import { judgeSet } from '../set.ts';
 import { formatLength } from '../verdict.ts';
 import { arrange } from './arrange.ts';
-import { judgePlaces, judgeUses } from './judge.ts';
-import { isSideways } from './layout.ts';
+import { judgeUses } from './judge.ts';
+import { isSideways, sizeOf, snapped } from './layout.ts';
 import { type Offer, withOffers } from './offers.ts';
-import type { PlacedItem, Plan, PlanFinding, PlannedProduct, ProductRange } from './plan.ts';
+import { judgePlaces } from './places.ts';
+import {
+  isMisplaced,
+  type PlacedItem,
+  type Plan,
+  type PlanBasis,
+  type PlanFinding,
+  type PlannedProduct,
+  TURNS,
+} from './plan.ts';
 
 /** Something that fits where a rack does not. */
 export interface Proposal {
@@ -19,11 +28,13 @@ export interface Proposal {
   readonly price: Paise;
   readonly title: string;
   readonly words: string;
-  /** With everything in its place. */
+  /** With everything in its place, which is the old one where it can stay there. */
   readonly plan: Plan;
 }
 
 const PROPOSALS_MOST = 2;
+/** A fuller room is not arranged anew for the sake of one rack. */
+const ARRANGED_MOST = 12;
 /** What no other place mends: then another product is what helps. */
 const RULES: readonly PlanFinding['rule'][] = [
   'inside the room',
@@ -34,24 +45,19 @@ const RULES: readonly PlanFinding['rule'][] = [
 ];
 
 /** For a rack that cannot stand here or be used as it is meant to: others with a bar that suits them and the room. */
-export function proposals(
-  plan: Plan,
-  range: ProductRange,
-  offers: readonly Offer[],
-  assumptions: FitAssumptions = FIT_ASSUMPTIONS,
-): Proposal[] {
-  const findings = [...judgePlaces(plan, range, assumptions), ...judgeUses(plan, range, assumptions)];
+export function proposals(plan: Plan, basis: PlanBasis, offers: readonly Offer[]): Proposal[] {
+  const findings = [...judgePlaces(plan, basis), ...judgeUses(plan, basis)];
   const isWrong = ({ id }: PlacedItem) =>
     findings.some(
       ({ verdict, rule, about }) => verdict === 'does not fit' && RULES.includes(rule) && about.includes(id),
     );
   const rack = plan.items.find(
-    (item) => range(item.productId, item.variant)?.facts.rack?.kind === 'rack' && isWrong(item),
+    (item) => basis.range(item.productId, item.variant)?.facts.rack?.kind === 'rack' && isWrong(item),
   );
   if (rack === undefined) return [];
   const found: Proposal[] = [];
-  for (const pair of pairsFor(plan, offers, assumptions)) {
-    const proposal = proposed(plan, rack, pair, range, assumptions);
+  for (const pair of pairsFor(plan, offers, basis.assumptions)) {
+    const proposal = proposed(plan, rack, pair, basis);
     if (proposal) found.push(proposal);
     if (found.length === PROPOSALS_MOST) break;
   }
@@ -96,9 +102,9 @@ function proposed(
   plan: Plan,
   replaced: PlacedItem,
   pair: readonly [Offer, Offer],
-  range: ProductRange,
-  assumptions: FitAssumptions,
+  basis: PlanBasis,
 ): Proposal | null {
+  const { range, assumptions, owned } = basis;
   const [rack, bar] = pair;
   if (rack.productId === replaced.productId) return null;
   const others = {
@@ -113,13 +119,13 @@ function proposed(
     const product = range(productId, variant);
     return product ? [{ key: String(index), name: product.name, quantity: 1, facts: product.facts }] : [];
   });
-  if (judgeSet(used, assumptions).verdict === 'does not fit') return null;
-  const { plan: made, left } = arrange(wished, range, assumptions);
-  const placed = made.items.find(
+  if (judgeSet([...used, ...owned], assumptions).verdict === 'does not fit') return null;
+  const made = bestPlaced(wished, replaced, basis);
+  const placed = made?.items.find(
     ({ productId, variant }) => productId === rack.productId && variant === rack.variant,
   );
   const needed = floorNeeded(rack.facts, { bar: { length: bar.facts.bar?.length ?? 0 } }, assumptions);
-  if (left.length > 0 || placed === undefined || needed === null) return null;
+  if (!made || placed === undefined || needed === null) return null;
   const { width, depth } = plan.room;
   const [along, across] = isSideways(placed.turn) ? [depth, width] : [width, depth];
   return {
@@ -130,6 +136,45 @@ function proposed(
     words: `Along the ${metres(along)} wall: ${formatLength(needed.width)} × ${formatLength(needed.depth)} of ${formatLength(along)} × ${formatLength(across)} mm.`,
     plan: made,
   };
+}
+
+/** The new one where the old one stood, so that nothing else moves; where it is tight there, rather arranged anew. */
+function bestPlaced(wished: Plan, replaced: PlacedItem, basis: PlanBasis): Plan | null {
+  const inItsPlace = turnsInPlace(wished, replaced, basis);
+  const easy = inItsPlace.find(({ isTight }) => !isTight)?.plan;
+  if (easy !== undefined) return easy;
+  if (wished.items.length <= ARRANGED_MOST) {
+    const { plan, left } = arrange(wished, basis);
+    if (left.length === 0) return plan;
+  }
+  return inItsPlace[0]?.plan ?? null;
+}
+
+/** The last item in the place of the old one, in each turn in which it can stand there; the old turn first. */
+function turnsInPlace(
+  wished: Plan,
+  replaced: PlacedItem,
+  basis: PlanBasis,
+): { readonly plan: Plan; readonly isTight: boolean }[] {
+  const added = wished.items.at(-1);
+  const product = added && basis.range(added.productId, added.variant);
+  const old = basis.range(replaced.productId, replaced.variant);
+  if (!product || !old) return [];
+  const { width, depth } = sizeOf(old.facts, replaced.turn);
+  const turns = [...TURNS].sort((a, b) => Number(b === replaced.turn) - Number(a === replaced.turn));
+  return turns.flatMap((turn) => {
+    const size = sizeOf(product.facts, turn);
+    const middle = {
+      ...added,
+      turn,
+      x: replaced.x + (width - size.width) / 2,
+      y: replaced.y + (depth - size.depth) / 2,
+    };
+    const item = snapped(middle, product.facts, wished.room);
+    const plan = { ...wished, items: wished.items.map((each) => (each === added ? item : each)) };
+    const found = judgePlaces(plan, basis).filter(({ about }) => about.includes(item.id));
+    return found.some(isMisplaced) ? [] : [{ plan, isTight: found.length > 0 }];
+  });
 }
 
 /** '3.0 m', '2.45 m' */

@@ -1,8 +1,7 @@
 import type { FitAssumptions } from '../assumptions.ts';
-import type { BarFacts } from '../facts.ts';
 import { benchInRack } from '../pair.ts';
 import { isBench } from './clash.ts';
-import { placed, type Standing, standing } from './layout.ts';
+import { type Bars, placed, type Standing, standing } from './layout.ts';
 import { GRID, type PlacedItem, type PlannedProduct, TURNS, type Turn } from './plan.ts';
 import { isWithin, type Rect } from './rects.ts';
 
@@ -34,11 +33,7 @@ export interface Placeable {
 const HEAD_BEHIND_BAR = 300;
 
 /** Each rack takes a bench that goes into it. */
-export function unitsOf(
-  placeables: readonly Placeable[],
-  bars: readonly BarFacts[],
-  assumptions: FitAssumptions,
-): Unit[] {
+export function unitsOf(placeables: readonly Placeable[], bars: Bars, assumptions: FitAssumptions): Unit[] {
   const free = new Set(placeables);
   return placeables
     .flatMap((rack) => {
@@ -56,18 +51,14 @@ export function unitsOf(
     .concat([...free].flatMap((bench) => unitOf(bench, null, bars, assumptions) ?? []));
 }
 
-const at = (
-  { item, product }: Placeable,
-  turn: Turn,
-  bars: readonly BarFacts[],
-  assumptions: FitAssumptions,
-) => standing({ ...item, x: 0, y: 0, turn }, product, bars, assumptions);
+const at = ({ item, product }: Placeable, turn: Turn, bars: Bars, assumptions: FitAssumptions) =>
+  standing({ ...item, x: 0, y: 0, turn }, product, bars, assumptions);
 
 /** Null if the bench does not go into the rack. */
 export function unitOf(
   one: Placeable,
   bench: Placeable | null,
-  bars: readonly BarFacts[],
+  bars: Bars,
   assumptions: FitAssumptions,
 ): Unit | null {
   const poses: Pose[] = [];
@@ -97,12 +88,7 @@ export function unitOf(
 }
 
 /** In the middle of the rack, its head end behind the bar; on the grid, as far as the posts allow. */
-function benchIn(
-  rack: Standing,
-  bench: Placeable,
-  bars: readonly BarFacts[],
-  assumptions: FitAssumptions,
-): Standing | null {
+function benchIn(rack: Standing, bench: Placeable, bars: Bars, assumptions: FitAssumptions): Standing | null {
   const { body, rack: facts, space } = rack.product.facts;
   const { body: benchBody, bench: benchFacts } = bench.product.facts;
   if (!body || !facts || !benchBody || !benchFacts || !rack.inside) return null;

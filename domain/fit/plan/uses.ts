@@ -5,32 +5,27 @@ import { type FitItem, judgeSet } from '../set.ts';
 import { barInHolder, plateOnPeg } from '../storage.ts';
 import { type FitCheck, formatMm } from '../verdict.ts';
 import type { Standing } from './layout.ts';
-import { type Plan, type PlanFinding, type PlannedProduct, type ProductRange, thingKey } from './plan.ts';
+import { type Plan, type PlanBasis, type PlanFinding, type PlannedProduct, thingKey } from './plan.ts';
 
 /** The smallest plates for which it is worth saying that they fit. */
 const SMALL_PLATE = 200;
 
-interface Used extends PlannedProduct {
-  readonly key: string;
-  readonly quantity: number;
-}
-
-/** Everything of the plan that is known, on the floor or not. */
-function usedIn(plan: Plan, range: ProductRange): Used[] {
+/** Everything of the plan that is known, on the floor or not, and what the shopper has already. */
+function usedIn(plan: Plan, { range, owned }: PlanBasis): FitItem[] {
   const items = plan.items.map((item) => ({ ...item, key: item.id, quantity: 1 }));
   const things = plan.things.map((thing) => ({ ...thing, key: thingKey(thing) }));
-  return [...items, ...things].flatMap(({ key, quantity, productId, variant }) => {
+  const planned = [...items, ...things].flatMap(({ key, quantity, productId, variant }): FitItem[] => {
     const product = range(productId, variant);
-    return product === undefined ? [] : [{ ...product, key, quantity }];
+    return product === undefined ? [] : [{ key, name: product.name, quantity, facts: product.facts }];
   });
+  return [...planned, ...owned];
 }
 
 /** What goes together: only what does not, or only just. */
-export function setFindings(plan: Plan, range: ProductRange, assumptions: FitAssumptions): PlanFinding[] {
-  const used = usedIn(plan, range);
-  const items: FitItem[] = used.map(({ key, name, quantity, facts }) => ({ key, name, quantity, facts }));
-  const names = new Map(used.map(({ key, name }) => [key, name]));
-  return judgeSet(items, assumptions)
+export function setFindings(plan: Plan, basis: PlanBasis): PlanFinding[] {
+  const used = usedIn(plan, basis);
+  const names = new Map(used.map(({ key, name, isOwned }) => [key, isOwned ? `${name} (yours)` : name]));
+  return judgeSet(used, basis.assumptions)
     .findings.filter(({ check }) => check.verdict !== 'fits')
     .map(({ check, about }) => ({
       verdict: check.verdict,
@@ -44,13 +39,9 @@ export function setFindings(plan: Plan, range: ProductRange, assumptions: FitAss
 }
 
 /** What the ceiling allows. */
-export function ceilingFindings(
-  plan: Plan,
-  standings: readonly Standing[],
-  range: ProductRange,
-  assumptions: FitAssumptions,
-): PlanFinding[] {
-  const used = usedIn(plan, range);
+export function ceilingFindings(plan: Plan, standings: readonly Standing[], basis: PlanBasis): PlanFinding[] {
+  const { assumptions } = basis;
+  const used = usedIn(plan, basis);
   const { lifterHeight, room } = plan;
   const diameters = used.flatMap(({ facts }) => facts.plates?.map(({ diameter }) => diameter) ?? []);
   const plateDiameter = diameters.length === 0 ? assumptions.usualPlate : Math.max(...diameters);
@@ -71,7 +62,7 @@ export function ceilingFindings(
   }
   const pressing = [
     ...standings.filter(({ product }) => product.facts.rack).map(({ item }) => item.id),
-    ...used.filter(({ facts }) => facts.bar?.use === 'rack').map(({ key }) => key),
+    ...used.filter(({ facts, isOwned }) => !isOwned && facts.bar?.use === 'rack').map(({ key }) => key),
   ];
   if (pressing.length > 0)
     findings.push({
@@ -91,7 +82,7 @@ function byProduct(standings: readonly Standing[]): Map<PlannedProduct, string[]
 
 function longestFor(
   holder: PlannedProduct['facts']['barHolder'],
-  used: readonly Used[],
+  used: readonly FitItem[],
 ): { length: number } | undefined {
   if (holder === undefined) return undefined;
   const lengths = used.flatMap(({ facts: { bar } }) =>
@@ -150,13 +141,9 @@ function pressFinding(
 }
 
 /** What presses hardest on the floor: information, never a verdict. */
-export function floorFinding(
-  plan: Plan,
-  standings: readonly Standing[],
-  range: ProductRange,
-  assumptions: FitAssumptions,
-): PlanFinding[] {
-  const held = heldKg(plan, standings, range);
+export function floorFinding(plan: Plan, standings: readonly Standing[], basis: PlanBasis): PlanFinding[] {
+  const { assumptions } = basis;
+  const held = heldKg(usedIn(plan, basis), standings);
   const [heaviest] = standings
     .flatMap((one) => {
       const { facts, shippingKg } = one.product;
@@ -183,15 +170,16 @@ export function floorFinding(
  * Plates hang on the pegs that take them, else they are on the bar in the rack; dumbbells lie on their rack. Several of them
  * share.
  */
-function heldKg(plan: Plan, standings: readonly Standing[], range: ProductRange): Map<Standing, number> {
+function heldKg(used: readonly FitItem[], standings: readonly Standing[]): Map<Standing, number> {
   const held = new Map<Standing, number>();
   const share = (kg: number, holders: readonly Standing[]) => {
     for (const holder of holders) held.set(holder, (held.get(holder) ?? 0) + kg / holders.length);
   };
   const racks = standings.filter(({ product }) => product.facts.rack);
   const dumbbellRacks = standings.filter(({ product }) => product.facts.dumbbellRack);
-  for (const { productId, variant, quantity } of plan.things) {
-    const { plates = [], dumbbells = [] } = range(productId, variant)?.facts ?? {};
+  for (const { quantity, facts } of used) {
+    // The plates of a combo are part of its own weight.
+    const { plates = [], dumbbells = [] } = facts.body ? {} : facts;
     for (const plate of plates) {
       const onPegs = standings.filter(
         ({ product: { facts } }) => facts.pegs && plateOnPeg(facts.pegs, plate).verdict === 'fits',

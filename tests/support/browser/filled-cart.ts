@@ -16,7 +16,7 @@ export async function fillCart(page: Page, wanted: readonly WantedLine[]): Promi
   );
   await page.addInitScript(
     (cart) => {
-      if (sessionStorage.getItem('filled') !== null || location.protocol === 'about:') return;
+      if (location.protocol === 'about:' || sessionStorage.getItem('filled') !== null) return;
       sessionStorage.setItem('filled', 'yes');
       localStorage.setItem('cart-storage', cart);
     },

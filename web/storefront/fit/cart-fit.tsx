@@ -1,15 +1,16 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { assumptionsOf, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import type { FitLine } from '../../../domain/fit/cart-items.ts';
 import { wordsOf } from '../../../domain/fit/words.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type ListedProduct, loadProducts } from '../catalogue/catalogue-calls.ts';
+import { type ListedProduct, loadCatalogue, loadProducts } from '../catalogue/catalogue-calls.ts';
 import { CartVerdict, LineMark } from './cart-verdict.tsx';
-import { type JudgedCart, judgeCart, ownedItems, signatureOf } from './judged-cart.ts';
+import { type JudgedCart, judgeCart, signatureOf } from './judged-cart.ts';
 import { keptPairs } from './kept-pairs.ts';
 import { useOwned } from './owned.ts';
-import { isOwnedOther } from './owned-record.ts';
+import { ownedIds, ownedItems } from './owned-items.ts';
 
 interface JudgeProps {
   readonly lines: readonly FitLine[];
@@ -24,22 +25,22 @@ function Judge({ lines: given, onJudged }: JudgeProps) {
   const { things } = useOwned();
   const { pairs } = useStore(keptPairs);
   const ids = useMemo(
-    () => [
-      ...new Set([
-        ...lines.map(({ product }) => product.id),
-        ...things.flatMap((thing) => (isOwnedOther(thing) ? [] : [thing.productId])),
-      ]),
-    ],
+    () => [...new Set([...lines.map(({ product }) => product.id), ...ownedIds(things)])],
     [lines, things],
   );
-  const products = useProducts(ids);
+  const known = useKnown(ids);
   const judged = useMemo(() => {
-    if (products === undefined) return undefined;
-    if (products === null) return null;
-    const known = lines.map((line) => ({ ...line, product: products.get(line.product.id) ?? line.product }));
-    const result = judgeCart(known, ownedItems(things, products), pairs);
+    if (!known) return known;
+    const { products, assumptions } = known;
+    const whole = lines.map((line) => ({ ...line, product: products.get(line.product.id) ?? line.product }));
+    const result = judgeCart(
+      whole,
+      ownedItems(things, (id) => products.get(id)),
+      pairs,
+      assumptions,
+    );
     return result.findings.length + result.keptCount === 0 ? null : result;
-  }, [lines, things, pairs, products]);
+  }, [lines, things, pairs, known]);
   // Before the paint, so that no line shows yesterday's verdict.
   useLayoutEffect(() => {
     if (judged !== undefined) onJudged(judged);
@@ -47,20 +48,28 @@ function Judge({ lines: given, onJudged }: JudgeProps) {
   return null;
 }
 
-/** With their facts, which a stored line does not have; null where they cannot be loaded. */
-function useProducts(ids: readonly string[]): ReadonlyMap<string, ListedProduct> | null | undefined {
-  const [products, setProducts] = useState<ReadonlyMap<string, ListedProduct> | null>();
+interface Known {
+  /** With their facts, which a stored line does not have. */
+  readonly products: ReadonlyMap<string, ListedProduct>;
+  readonly assumptions: FitAssumptions;
+}
+
+/** Null where it cannot be loaded. */
+function useKnown(ids: readonly string[]): Known | null | undefined {
+  const [known, setKnown] = useState<Known | null>();
   useEffect(() => {
     const asked = new AbortController();
-    loadProducts(ids).then(
-      (loaded) => {
-        if (!asked.signal.aborted) setProducts(new Map(loaded.map((product) => [product.id, product])));
+    Promise.all([loadProducts(ids), loadCatalogue()]).then(
+      ([loaded, { settings }]) => {
+        if (asked.signal.aborted) return;
+        const products = new Map(loaded.map((product) => [product.id, product]));
+        setKnown({ products, assumptions: assumptionsOf(settings) });
       },
-      () => !asked.signal.aborted && setProducts((before) => before ?? null),
+      () => !asked.signal.aborted && setKnown((before) => before ?? null),
     );
     return () => asked.abort();
   }, [ids]);
-  return products;
+  return known;
 }
 
 const TONES = { fits: 'green', tight: 'amber', 'does not fit': 'red' } as const;

@@ -133,7 +133,7 @@ function distinct(conflicts: readonly Finding[], nameOf: JudgedCart['nameOf']) {
 
 /** Undefined until the range is there; in a large shop the server is asked for what is alike. */
 function useRemedies(
-  { owned, conflicts }: JudgedCart,
+  { owned, assumptions, conflicts }: JudgedCart,
   items: ShopCart,
 ): readonly Remedy<ProductSnapshot>[] | undefined {
   const [remedies, setRemedies] = useState<readonly Remedy<ProductSnapshot>[]>();
@@ -147,14 +147,14 @@ function useRemedies(
       const known = new Map(products.map((product) => [product.id, product]));
       const cart = items.map((item) => ({ ...item, product: known.get(item.productId) ?? item.product }));
       const isKept = (finding: Finding) => pairs.includes(pairOf(finding));
-      const found = remediesFor<ProductSnapshot>(cart, range, { owned, isKept });
+      const found = remediesFor<ProductSnapshot>(cart, range, { owned, assumptions, isKept });
       if (isCurrent) setRemedies(found);
     };
     if (conflicts.length > 0) find().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [items, owned, conflicts]);
+  }, [items, owned, assumptions, conflicts]);
   return remedies;
 }
 

@@ -1,10 +1,10 @@
 import type { CartItem } from '../../../domain/cart/cart.ts';
+import type { FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { type FitLine, type FitProduct, fitItems } from '../../../domain/fit/cart-items.ts';
 import { type Finding, type FitItem, judgeSet } from '../../../domain/fit/set.ts';
 import type { Verdict } from '../../../domain/fit/verdict.ts';
 import { wordsOf } from '../../../domain/fit/words.ts';
 import { pairOf } from './kept-pairs.ts';
-import { isOwnedOther, type OwnedThing } from './owned-record.ts';
 import type { Sign } from './verdict.tsx';
 
 export interface Mark {
@@ -20,35 +20,17 @@ export interface JudgedCart {
   /** How many conflicts the shopper wants as they are. */
   readonly keptCount: number;
   readonly owned: readonly FitItem[];
+  readonly assumptions: FitAssumptions;
   /** By the keys of the lines. */
   readonly marks: ReadonlyMap<string, Mark>;
   readonly nameOf: (key: string) => string;
-}
-
-/** What the shopper has already, as far as it is known. */
-export function ownedItems(
-  things: readonly OwnedThing[],
-  products: ReadonlyMap<string, FitProduct>,
-): FitItem[] {
-  return things.flatMap((thing): FitItem[] => {
-    if (isOwnedOther(thing)) {
-      const { id, name, quantity, facts } = thing;
-      return [{ key: id, name, quantity, facts, isOwned: true }];
-    }
-    const product = products.get(thing.productId);
-    if (product === undefined) return [];
-    // The same thing may be in the cart too.
-    return fitItems([{ ...thing, product }], { isOwned: true }).map((item) => ({
-      ...item,
-      key: `owned ${item.key}`,
-    }));
-  });
 }
 
 export function judgeCart(
   lines: readonly FitLine[],
   owned: readonly FitItem[],
   kept: readonly string[],
+  assumptions: FitAssumptions,
 ): JudgedCart {
   const items = [...fitItems(lines), ...owned];
   const byKey = new Map(items.map((item) => [item.key, item]));
@@ -57,7 +39,7 @@ export function judgeCart(
     return item?.isOwned ? `${item.name} (yours)` : (item?.name ?? '');
   };
   const isConflict = ({ check }: Finding) => check.verdict === 'does not fit';
-  const { findings: all } = judgeSet(items);
+  const { findings: all } = judgeSet(items, assumptions);
   const findings = all.filter((finding) => !(isConflict(finding) && kept.includes(pairOf(finding))));
   const conflicts = findings.filter(isConflict);
   const isTight = findings.some(({ check }) => check.verdict === 'tight');
@@ -67,6 +49,7 @@ export function judgeCart(
     conflicts,
     keptCount: all.length - findings.length,
     owned,
+    assumptions,
     marks: marksOf(conflicts, byKey),
     nameOf,
   };

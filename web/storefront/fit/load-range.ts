@@ -1,4 +1,4 @@
-import type { FitPart } from '../../../domain/fit/alike.ts';
+import type { FitPart } from '../../../domain/fit/parts.ts';
 import { ask } from '../catalogue/ask-catalogue.ts';
 import { type ListedProduct, loadCatalogue } from '../catalogue/catalogue-calls.ts';
 

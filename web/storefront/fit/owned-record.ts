@@ -1,5 +1,6 @@
 import { cartLineKey, type LineIdentity } from '../../../domain/cart/cart.ts';
 import type { BarFacts, FitFacts, PlateFacts, RackFacts } from '../../../domain/fit/facts.ts';
+import { BAR_USES, RACK_KINDS } from '../../../domain/fit/parts.ts';
 import { QUANTITY_MAX } from '../../../domain/limits.ts';
 import { isObject, textOf } from '../../api/response.ts';
 
@@ -93,9 +94,7 @@ function barOf(stored: unknown): BarFacts | undefined {
     ['kg', 'length', 'shaft', 'sleeve', 'sleeveLength'],
     ['between', 'count', 'nut', 'ratedLoad'],
   );
-  const use = (['rack', 'curl', 'floor', 'handle'] as const).find(
-    (known) => isObject(stored) && stored.use === known,
-  );
+  const use = BAR_USES.find((known) => isObject(stored) && stored.use === known);
   return bar && use && { ...bar, use };
 }
 
@@ -114,7 +113,7 @@ function rackOf(stored: unknown): RackFacts | undefined {
     ['cup'],
     ['outerWidth', 'insideWidth', 'pullUpBar', 'ratedLoad'],
   );
-  const kind = (['rack', 'stands', 'press station'] as const).find((known) => stored.kind === known);
+  const kind = RACK_KINDS.find((known) => stored.kind === known);
   return rack && kind && { ...rack, kind, cupsFromFront: measureOf(stored.cupsFromFront) ?? 0 };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { partsOf } from '../../../domain/fit/alike.ts';
+import { assumptionsOf, FIT_ASSUMPTIONS, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { type FitProduct, factsOfLine, fitItems } from '../../../domain/fit/cart-items.ts';
 import type { FitFacts } from '../../../domain/fit/facts.ts';
 import { partnersOf, roomNeeds } from '../../../domain/fit/goes-with.ts';
@@ -7,11 +8,10 @@ import { floorNeeded, judgeRoom, type Room, type RoomUse } from '../../../domain
 import { type Finding, judgeSet } from '../../../domain/fit/set.ts';
 import { type FitCheck, type Verdict, worst } from '../../../domain/fit/verdict.ts';
 import { type Selection, selections, variantName } from '../../../domain/pricing/price.ts';
-import { type ListedProduct, loadProducts } from '../catalogue/catalogue-calls.ts';
-import { ownedItems } from './judged-cart.ts';
+import { type ListedProduct, loadCatalogue, loadProducts } from '../catalogue/catalogue-calls.ts';
 import { loadRange } from './load-range.ts';
 import { useOwned } from './owned.ts';
-import { isOwnedOther } from './owned-record.ts';
+import { ownedIds, ownedItems } from './owned-items.ts';
 
 export interface JudgedProduct {
   readonly facts: FitFacts;
@@ -26,50 +26,59 @@ export interface JudgedProduct {
   readonly findings: readonly Finding[];
   /** Undefined while nothing is known. */
   readonly verdict: Verdict | undefined;
-  /** Empty until it is loaded. */
+  /** Empty where it cannot be loaded. */
   readonly range: readonly ListedProduct[];
+  readonly assumptions: FitAssumptions;
 }
 
-/** Whether a product fits the shopper's room and goes with what they own. */
-export function useJudgedProduct(product: FitProduct, selection: Selection): JudgedProduct {
+type Known = Pick<JudgedProduct, 'range' | 'assumptions'>;
+
+/** Whether a product fits the shopper's room and goes with what they own; null until it is known what to reckon with. */
+export function useJudgedProduct(product: FitProduct, selection: Selection): JudgedProduct | null {
   const { room, lifterHeight, things } = useOwned();
-  const [range, setRange] = useState<readonly ListedProduct[]>([]);
+  const [known, setKnown] = useState<Known | null>(null);
   const variant = variantName(selection) ?? variantName(selections(product)[0]);
   const facts = useMemo(() => factsOfLine({ product, variant }), [product, variant]);
   useEffect(() => {
     let isShown = true;
-    const ids = things.flatMap((thing) => (isOwnedOther(thing) ? [] : [thing.productId]));
+    const ids = ownedIds(things);
     Promise.all([
       loadRange([...partnersOf(facts), ...partsOf({ fit: facts }), 'bar', 'rack']),
       ids.length > 0 ? loadProducts(ids) : [],
+      loadCatalogue(),
     ]).then(
-      ([loaded, own]) =>
-        isShown && setRange([...new Map([...loaded, ...own].map((each) => [each.id, each])).values()]),
-      () => undefined,
+      ([loaded, own, { settings }]) => {
+        const range = [...new Map([...loaded, ...own].map((each) => [each.id, each])).values()];
+        if (isShown) setKnown({ range, assumptions: assumptionsOf(settings) });
+      },
+      () => isShown && setKnown((before) => before ?? { range: [], assumptions: FIT_ASSUMPTIONS }),
     );
     return () => {
       isShown = false;
     };
   }, [facts, things]);
   return useMemo(() => {
-    const owned = ownedItems(things, new Map(range.map((each) => [each.id, each])));
+    if (known === null) return null;
+    const { range, assumptions } = known;
+    const owned = ownedItems(things, (id) => range.find((each) => each.id === id));
     const bars = owned.flatMap((item) => (item.facts.bar?.use === 'rack' ? [item.facts.bar] : []));
     const [bar] = bars.sort((a, b) => b.length - a.length);
     const use: RoomUse = { lifterHeight, bar };
-    const checks = judgeRoom(facts, room, use);
+    const checks = judgeRoom(facts, room, use, assumptions);
     const [item] = fitItems([{ product: { ...product, fit: facts }, quantity: 1 }]);
-    const { findings } = item ? judgeSet([item, ...owned]) : { findings: [] };
+    const { findings } = item ? judgeSet([item, ...owned], assumptions) : { findings: [] };
     const all = [...checks, ...findings.map(({ check }) => check)];
     return {
       facts,
       room,
       use,
-      isInRoom: facts.body !== undefined || floorNeeded(facts, use) !== null,
-      needs: roomNeeds(facts, use),
+      isInRoom: facts.body !== undefined || floorNeeded(facts, use, assumptions) !== null,
+      needs: roomNeeds(facts, use, assumptions),
       checks,
       findings,
       verdict: all.length === 0 ? undefined : worst(all.map(({ verdict }) => verdict)),
       range,
+      assumptions,
     };
-  }, [product, facts, things, range, room, lifterHeight]);
+  }, [product, facts, things, known, room, lifterHeight]);
 }

@@ -11,14 +11,14 @@ interface ArrangeButtonProps {
 
 /** Places everything anew. What finds no place is taken out and named, and Undo brings it all back. */
 export function ArrangeButton({ planner, onLeft }: ArrangeButtonProps) {
-  const { plan, range, change, select } = planner;
+  const { plan, basis, change, select } = planner;
   const [isBusy, setBusy] = useState(false);
 
   function arrangeAll() {
     setBusy(true);
     // After the button has shown that it is at work.
     setTimeout(() => {
-      const { plan: arranged, left } = arrange(plan, range.planned, range.assumptions);
+      const { plan: arranged, left } = arrange(plan, basis);
       select(null);
       change(arranged);
       onLeft(left);

@@ -30,7 +30,7 @@ interface BudgetDialogProps {
 
 /** A set that fits the room and the money, shown before it takes the place of what is planned. */
 export function BudgetDialog({ planner, terms, onClose }: BudgetDialogProps) {
-  const { plan, range, change, select } = planner;
+  const { plan, range, basis, change, select } = planner;
   const { room } = plan;
   const [text, setText] = useState('50,000');
   const [goal, setGoal] = useState<Goal>('strength');
@@ -52,10 +52,7 @@ export function BudgetDialog({ planner, terms, onClose }: BudgetDialogProps) {
           linesOf({ items: [], things: offers.map((offer) => ({ ...offer, quantity: 1 })) }, range),
           terms,
         ).total;
-      setFound({
-        ...planForBudget({ plan, budget, goal }, range.offers(), totalOf, range.assumptions),
-        budget,
-      });
+      setFound({ ...planForBudget({ plan, budget, goal }, range.offers(), totalOf, basis), budget });
       setBusy(false);
     }, 30);
   }
@@ -128,9 +125,15 @@ function Found({ found }: { readonly found: BudgetPlan & { readonly budget: Retu
     <div role="status">
       {offers.length > 0 ? (
         <Callout tone="green" icon="check">
-          <b className="block">{offers.map(({ name }) => name).join(', ')}</b>
-          {formatRupees(total)} with GST and freight, {formatRupees(subtract(budget, total))} below your
-          budget.
+          <b>
+            {formatRupees(total)} with GST and freight, {formatRupees(subtract(budget, total))} below your
+            budget
+          </b>
+          <ul className="mt-1 text-md">
+            {offers.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
         </Callout>
       ) : (
         <Callout tone="amber" icon="warning">

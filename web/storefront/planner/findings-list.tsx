@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { withItem } from '../../../domain/fit/plan/edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OwnThings } from './own-things.tsx';
 import { PartHead } from './part-head.tsx';
 import type { NumberedFinding, Planner } from './use-planner.ts';
 
@@ -58,6 +59,7 @@ export function FindingsList({
           {children}
         </ol>
       )}
+      <OwnThings planner={planner} />
     </section>
   );
 }

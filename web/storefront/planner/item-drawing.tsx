@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo } from 'react';
 import type { FitAssumptions } from '../../../domain/fit/assumptions.ts';
-import type { BarFacts, FitFacts } from '../../../domain/fit/facts.ts';
-import { isSideways, type Standing, sizeOf, standing } from '../../../domain/fit/plan/layout.ts';
+import type { FitFacts } from '../../../domain/fit/facts.ts';
+import { type Bars, type Standing, sizeOf, standing } from '../../../domain/fit/plan/layout.ts';
 import type { PlacedItem, PlannedProduct } from '../../../domain/fit/plan/plan.ts';
 import { formatLength } from '../../../domain/fit/verdict.ts';
 import { sized } from './room-drawing.tsx';
@@ -9,7 +9,7 @@ import { sized } from './room-drawing.tsx';
 interface DrawnItem {
   readonly item: PlacedItem;
   readonly product: PlannedProduct;
-  readonly bars: readonly BarFacts[];
+  readonly bars: Bars;
   readonly assumptions: FitAssumptions;
   readonly k: number;
 }
@@ -18,7 +18,7 @@ interface DrawnItem {
 const inCorner = ({ item, product, bars, assumptions }: DrawnItem): Standing | null =>
   standing({ ...item, x: 0, y: 0 }, product, bars, assumptions);
 
-const at = ({ x, y }: PlacedItem, k: number) => `translate(${x * k} ${y * k})`;
+export const at = ({ x, y }: PlacedItem, k: number) => `translate(${x * k} ${y * k})`;
 
 /** The space that it takes to use it. */
 export const ItemSpace = memo(function ItemSpace(drawn: DrawnItem & { readonly hatches: string }) {
@@ -38,7 +38,6 @@ export const ItemSpace = memo(function ItemSpace(drawn: DrawnItem & { readonly h
 
 interface ItemProps extends DrawnItem {
   readonly isSelected: boolean;
-  readonly hasName: boolean;
   /** None on paper. */
   readonly onKey?: ((event: KeyboardEvent, item: PlacedItem) => void) | undefined;
 }
@@ -48,14 +47,12 @@ export const FACES = { 0: 'front', 90: 'left', 180: 'back', 270: 'right' } as co
 export const placeWords = ({ x, y, turn }: PlacedItem): string =>
   `${formatLength(x)} mm from the left wall, ${formatLength(y)} from the back, faces the ${FACES[turn]}`;
 
-export const Item = memo(function Item({ isSelected, hasName, onKey, ...drawn }: ItemProps) {
+export const Item = memo(function Item({ isSelected, onKey, ...drawn }: ItemProps) {
   const { item, product, k } = drawn;
   const there = inCorner(drawn);
   if (there === null) return null;
   const { facts, name } = product;
   const { width, depth } = sizeOf(facts, 0);
-  const turned = sizeOf(facts, item.turn);
-  const [w, d] = [turned.width * k, turned.depth * k];
   const control = onKey && {
     tabIndex: 0,
     role: 'button',
@@ -63,26 +60,12 @@ export const Item = memo(function Item({ isSelected, hasName, onKey, ...drawn }:
     'aria-label': `${name}, ${placeWords(item)}. Arrow keys move it, R turns it, Delete removes it.`,
     onKeyDown: (event: KeyboardEvent) => onKey(event, item),
   };
-  const isUpright = facts.rack === undefined && isSideways(item.turn) && w < 60 && d > 90;
   return (
     <g transform={at(item, k)} data-item={item.id} className="plan-item" {...control}>
       <g transform={turnOf(item.turn, width * k, depth * k)}>
         <rect className="plan-body" width={width * k} height={depth * k} />
         <Details facts={facts} bar={there.strip?.bar} k={k} />
       </g>
-      {hasName && (
-        <text
-          className="plan-name"
-          textAnchor="middle"
-          transform={
-            isUpright
-              ? `translate(-8 ${d / 2}) rotate(-90)`
-              : `translate(${w / 2} ${facts.rack ? d / 2 + 4 : d + 15})`
-          }
-        >
-          {name}
-        </text>
-      )}
     </g>
   );
 });

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { moveTo, setQuantity, takeOut, withItem } from '../../../domain/fit/plan/edit.ts';
 import { snapped } from '../../../domain/fit/plan/layout.ts';
 import { type PlacedItem, type Thing, TURNS, type Turn, thingKey } from '../../../domain/fit/plan/plan.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Input, SelectInput } from '../../ui/control.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { useTyped } from '../fit/use-typed.ts';
 import { FACES } from './item-drawing.tsx';
 import { lineName } from './range.ts';
 import type { Planner } from './use-planner.ts';
@@ -98,7 +98,7 @@ function ItemRow({ item, planner }: { readonly item: PlacedItem; readonly planne
   );
 }
 
-/** What is typed counts on leaving the field or on Enter, and comes back on the grid. */
+/** What is typed comes back on the grid; what is no length is not taken. */
 function PlaceInput({
   label,
   value,
@@ -108,26 +108,12 @@ function PlaceInput({
   readonly value: number;
   readonly onChange: (millimetres: number) => void;
 }) {
-  const [typed, setTyped] = useState<string>();
-  function accept() {
-    const wanted = typed?.replaceAll(/[\s,]/g, '');
-    setTyped(undefined);
-    if (wanted !== undefined && /^\d{1,5}$/.test(wanted) && Number(wanted) !== value)
-      onChange(Number(wanted));
-  }
-  return (
-    <Input
-      small
-      aria-label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed ?? String(Math.round(value))}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={accept}
-      onKeyDown={(event) => event.key === 'Enter' && accept()}
-    />
-  );
+  const { field } = useTyped(String(Math.round(value)), (typed) => {
+    const wanted = typed.replaceAll(/[\s,]/g, '');
+    if (/^\d{1,5}$/.test(wanted) && Number(wanted) !== value) onChange(Number(wanted));
+    return undefined;
+  });
+  return <Input {...field} small aria-label={label} inputMode="numeric" />;
 }
 
 function ThingRow({ thing, planner }: { readonly thing: Thing; readonly planner: Planner }) {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Input } from '../../ui/control.tsx';
 import { FieldFrame, useFieldControl } from '../../ui/field.tsx';
+import { useTyped } from '../fit/use-typed.ts';
 
 interface MeasureFieldProps {
   readonly label: string;
@@ -23,39 +23,21 @@ export const inMetres = (millimetres: number): string => {
   return Number.isInteger(millimetres / 100) ? metres.toFixed(1) : String(metres);
 };
 
-/** A length of the room, in metres. What is typed counts on leaving the field or on Enter: on the way to 12 nobody has a room of 1. */
+/** A length of the room, in metres. */
 export function MeasureField({ label, value, limits, onChange }: MeasureFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  const [error, setError] = useState<string>();
-  const control = useFieldControl({ error }, {});
-
-  function accept() {
-    if (typed === undefined) return;
+  const { error, field } = useTyped(inMetres(value), (typed) => {
     const wanted = metresIn(typed);
-    if (wanted === null || wanted < limits.least || wanted > limits.most) {
-      setError(`From ${inMetres(limits.least)} to ${inMetres(limits.most)} m.`);
-      return;
-    }
-    setError(undefined);
-    setTyped(undefined);
+    if (wanted === null || wanted < limits.least || wanted > limits.most)
+      return `From ${inMetres(limits.least)} to ${inMetres(limits.most)} m.`;
     if (wanted !== value) onChange(wanted);
-  }
+    return undefined;
+  });
+  const control = useFieldControl({ error }, {});
 
   return (
     <FieldFrame label={label} error={error} id={control.id}>
       <div className="relative">
-        <Input
-          {...control}
-          small
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="done"
-          value={typed ?? inMetres(value)}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={accept}
-          onKeyDown={(event) => event.key === 'Enter' && accept()}
-        />
+        <Input {...control} {...field} small inputMode="decimal" />
         <span className="planner-unit" aria-hidden="true">
           m
         </span>

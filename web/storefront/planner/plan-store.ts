@@ -1,8 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import { decodePlan, encodePlan, type KnownVariants } from '../../../domain/fit/plan/link.ts';
+import { FIT_ASSUMPTIONS } from '../../../domain/fit/assumptions.ts';
+import { decodePlan, encodePlan } from '../../../domain/fit/plan/link.ts';
 import { emptyPlan, type Plan, type PlanRoom } from '../../../domain/fit/plan/plan.ts';
 import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
-import type { OwnedRoom } from '../fit/owned-record.ts';
+import type { OwnedRecord } from '../fit/owned-record.ts';
+import type { PlannerRange } from './range.ts';
 
 /** The plan of this browser: kept as the text of its link, with the steps that can be undone. */
 
@@ -17,8 +19,11 @@ export interface PlanState {
   readonly selected: string | null;
   /** The storage has been read. */
   readonly isReady: boolean;
-  /** What was kept, else an empty room. */
-  readStorage(known: KnownVariants, room: OwnedRoom, lifterHeight: number | undefined): void;
+  /** What was kept, else the shopper's room, empty. */
+  readStorage(
+    range: Pick<PlannerRange, 'variants' | 'assumptions'>,
+    home: Pick<OwnedRecord, 'room' | 'lifterHeight'>,
+  ): void;
   /** Steps with the same name in a row, such as moves of one item by arrows, are undone at once. */
   change(next: Plan, name?: string): void;
   undo(): void;
@@ -30,21 +35,17 @@ export function createPlanStore(storage: SafeStorage = browserStorage) {
   return createStore<PlanState>()((set, get) => {
     const keep = (plan: Plan) => storage.write(KEY, encodePlan(plan));
     return {
-      plan: emptyPlan(FIRST_ROOM),
+      plan: emptyPlan(FIRST_ROOM, FIT_ASSUMPTIONS),
       past: [],
       selected: null,
       isReady: false,
-      readStorage(known, room, lifterHeight) {
+      readStorage({ variants, assumptions }, { room, lifterHeight = assumptions.lifterHeight }) {
         const { plan: shown, isReady } = get();
         const text = storage.read(KEY);
-        const kept = text === null ? null : decodePlan(text, known);
+        const kept = text === null ? null : decodePlan(text, variants);
         if (isReady && (kept === null || encodePlan(shown) === text)) return;
-        const fresh = emptyPlan({
-          width: room.width ?? FIRST_ROOM.width,
-          depth: room.depth ?? FIRST_ROOM.depth,
-          ceiling: room.ceiling ?? FIRST_ROOM.ceiling,
-        });
-        const plan = kept ?? { ...fresh, lifterHeight: lifterHeight ?? fresh.lifterHeight };
+        const { width = FIRST_ROOM.width, depth = FIRST_ROOM.depth, ceiling = FIRST_ROOM.ceiling } = room;
+        const plan = kept ?? emptyPlan({ width, depth, ceiling }, { ...assumptions, lifterHeight });
         lastStep = undefined;
         set({ plan, past: [], selected: null, isReady: true });
       },

@@ -9,12 +9,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isGuest, pairsOf } from '../../../domain/fit/plan/clash.ts';
 import { moveTo, takeOut, turnItem } from '../../../domain/fit/plan/edit.ts';
-import { barsOf, sizeOf } from '../../../domain/fit/plan/layout.ts';
-import { GRID, type PlacedItem, type Plan } from '../../../domain/fit/plan/plan.ts';
+import { barsOf, layout, sizeOf } from '../../../domain/fit/plan/layout.ts';
+import { GRID, type PlacedItem, type Plan, type PlanBasis } from '../../../domain/fit/plan/plan.ts';
+import { useSize } from '../fit/use-size.ts';
 import { Item, ItemSpace, placeWords } from './item-drawing.tsx';
+import { ItemName } from './item-name.tsx';
 import { inMetres } from './measure-field.tsx';
-import type { PlannerRange } from './range.ts';
 import { Floor, Hatches, Marks, type Scale, scaleFor, sized, Walls } from './room-drawing.tsx';
 import { useDrag } from './use-drag.ts';
 import type { NumberedFinding, Planner } from './use-planner.ts';
@@ -43,7 +45,7 @@ export function PlanView({ planner, findings, ghost, toRoom }: PlanViewProps) {
   const { plan, range, selected, change, select } = planner;
   const place = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
-  const width = useWidth(place);
+  const { width } = useSize(place);
   const scale = useMemo(() => scaleFor(plan, width, width < 480 ? 320 : 600), [plan, width]);
   const drag = useDrag(drawing, scale.k, planner);
   const [said, say] = useState('');
@@ -87,7 +89,7 @@ export function PlanView({ planner, findings, ghost, toRoom }: PlanViewProps) {
       {width > 0 && (
         <PlanDrawing
           plan={plan}
-          range={range}
+          basis={planner.basis}
           findings={findings}
           scale={scale}
           ref={drawing}
@@ -106,7 +108,7 @@ export function PlanView({ planner, findings, ghost, toRoom }: PlanViewProps) {
 
 interface PlanDrawingProps extends Partial<ReturnType<typeof useDrag>> {
   readonly plan: Plan;
-  readonly range: PlannerRange;
+  readonly basis: PlanBasis;
   readonly findings: readonly NumberedFinding[];
   readonly scale: Scale;
   readonly ref?: RefObject<SVGSVGElement | null>;
@@ -118,7 +120,7 @@ interface PlanDrawingProps extends Partial<ReturnType<typeof useDrag>> {
 
 export function PlanDrawing({
   plan,
-  range,
+  basis,
   findings,
   scale,
   selected = null,
@@ -128,14 +130,19 @@ export function PlanDrawing({
 }: PlanDrawingProps) {
   const hatches = useId();
   const { room, things } = plan;
-  const bars = useMemo(() => barsOf({ things }, range.planned), [things, range]);
+  const bars = useMemo(() => barsOf({ things }, basis), [things, basis]);
+  const guests = useMemo(() => {
+    const standings = layout(plan, basis);
+    const pairs = pairsOf(standings);
+    return new Set(standings.filter((one) => isGuest(one, pairs)).map(({ item }) => item.id));
+  }, [plan, basis]);
   const drawn = plan.items.flatMap((item) => {
-    const product = range.planned(item.productId, item.variant);
-    return product === undefined ? [] : [{ item, product, bars, assumptions: range.assumptions, k: scale.k }];
+    const product = basis.range(item.productId, item.variant);
+    return product === undefined ? [] : [{ item, product, bars, assumptions: basis.assumptions, k: scale.k }];
   });
   const count = plan.items.length;
   const isEmpty = count === 0 && ghost === null && onKey !== undefined;
-  const ghostProduct = ghost && range.planned(ghost.productId, ghost.variant);
+  const ghostProduct = ghost && basis.range(ghost.productId, ghost.variant);
   const clip = `${hatches}-room`;
   return (
     <svg
@@ -155,20 +162,21 @@ export function PlanDrawing({
       <g transform={`translate(${scale.left} ${scale.top})`}>
         <Floor room={room} k={scale.k} />
         <g clipPath={`url(#${clip})`}>
-          {drawn.map((each) => (
-            <ItemSpace key={each.item.id} {...each} hatches={hatches} />
-          ))}
+          {drawn
+            .filter(({ item }) => !guests.has(item.id))
+            .map((each) => (
+              <ItemSpace key={each.item.id} {...each} hatches={hatches} />
+            ))}
         </g>
         <Walls plan={plan} k={scale.k} />
         {drawn.map((each) => (
-          <Item
-            key={each.item.id}
-            {...each}
-            isSelected={each.item.id === selected}
-            hasName={count <= NAMED_MAX || each.item.id === selected}
-            onKey={onKey}
-          />
+          <Item key={each.item.id} {...each} isSelected={each.item.id === selected} onKey={onKey} />
         ))}
+        {drawn
+          .filter(({ item: { id } }) => id === selected || (count <= NAMED_MAX && !guests.has(id)))
+          .map(({ item, product }) => (
+            <ItemName key={item.id} item={item} product={product} k={scale.k} room={room} />
+          ))}
         <Marks findings={findings} k={scale.k} hatches={hatches} />
         {ghost && ghostProduct && (
           <rect
@@ -199,15 +207,4 @@ export function PlanDrawing({
       </g>
     </svg>
   );
-}
-
-function useWidth(place: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (place.current === null) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place]);
-  return width;
 }

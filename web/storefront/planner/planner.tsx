@@ -41,19 +41,19 @@ interface PlannerProps {
 
 export function Planner({ range, terms, models }: PlannerProps) {
   const { planner, findings, isLinkDamaged } = usePlanner(range);
-  const { plan } = planner;
+  const { plan, basis } = planner;
   const [view, setView] = useState<View>('plan');
   const [isBudgeting, setBudgeting] = useState(false);
   const [leftOut, setLeftOut] = useState<{ readonly plan: Plan; readonly left: readonly LeftOut[] }>();
   const toRoom = useRef<ToRoom>(null);
-  const rangeDrag = useRangeDrag(range, toRoom);
+  const rangeDrag = useRangeDrag(basis, toRoom);
   const price = usePlanPrice(planner, terms);
   const { isBusy, addAll } = useAddAll(price.lines);
 
   const put = useCallback(
     (chosen: Chosen, name: string) => {
       const { plan, change, select } = planStore.getState();
-      const next = putIn(plan, chosen, range.planned, range.assumptions);
+      const next = putIn(plan, chosen, basis);
       if (next === plan)
         return showToast({ kind: 'info', text: `A plan holds up to ${ITEMS_MAX} products on the floor.` });
       change(next);
@@ -61,7 +61,7 @@ export function Planner({ range, terms, models }: PlannerProps) {
       if (isOnFloor) select(next.items.at(-1)?.id ?? null);
       else showToast({ kind: 'success', text: `${name} is in the plan. It needs no place of its own.` });
     },
-    [range],
+    [basis],
   );
 
   return (

@@ -39,7 +39,7 @@ export function PrintSheet(sheet: PrintSheetProps) {
 
 /** The plan to scale, what was found, and the list with prices. */
 function Sheet({ planner, findings, price }: PrintSheetProps) {
-  const { plan, range } = planner;
+  const { plan, basis } = planner;
   const { room } = plan;
   const oneTo =
     SCALES.find((each) => room.width / each <= PAPER.width && room.depth / each <= PAPER.height) ?? 250;
@@ -53,7 +53,7 @@ function Sheet({ planner, findings, price }: PrintSheetProps) {
         Scale 1:{oneTo} on A4 printed at 100%. 1 cm is {inMetres(oneTo * 10)} m. We reckon with a lifter of{' '}
         {inMetres(plan.lifterHeight)} m.
       </p>
-      <PlanDrawing plan={plan} range={range} findings={findings} scale={scaleOf(plan, oneTo)} />
+      <PlanDrawing plan={plan} basis={basis} findings={findings} scale={scaleOf(plan, oneTo)} />
       <ol className="planner-paper-findings">
         {findings.map((finding) => (
           <FindingRow key={`${finding.rule} ${finding.title} ${finding.about.join(' ')}`} finding={finding} />

@@ -64,7 +64,11 @@ export function useDrag(drawing: RefObject<SVGSVGElement | null>, k: number, pla
         item,
         pointer: event.pointerId,
         from: { x: event.clientX, y: event.clientY },
-        parts: [...drawing.current.querySelectorAll<SVGElement>(`[data-item="${id}"], [data-space="${id}"]`)],
+        parts: [
+          ...drawing.current.querySelectorAll<SVGElement>(
+            `[data-item="${id}"], [data-space="${id}"], [data-name="${id}"]`,
+          ),
+        ],
         last: item,
         hasMoved: false,
       };

@@ -1,17 +1,26 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { judgePlaces, judgePlan, judgeUses, sumUp } from '../../../domain/fit/plan/judge.ts';
+import { judgePlan, judgeUses, sumUp } from '../../../domain/fit/plan/judge.ts';
 import { decodePlan } from '../../../domain/fit/plan/link.ts';
-import { emptyPlan, type PlacedItem, type Plan, type PlanFinding } from '../../../domain/fit/plan/plan.ts';
+import { judgePlaces } from '../../../domain/fit/plan/places.ts';
+import {
+  emptyPlan,
+  type PlacedItem,
+  type Plan,
+  type PlanBasis,
+  type PlanFinding,
+} from '../../../domain/fit/plan/plan.ts';
 import { watchOtherTabs } from '../../storage/tab-sync.ts';
 import { useOwned } from '../fit/owned.ts';
+import { ownedItems } from '../fit/owned-items.ts';
 import { type PlanState, planStore } from './plan-store.ts';
 import type { PlannerRange } from './range.ts';
 import { planInHash } from './share-plan.ts';
 
 export interface Planner extends PlanState {
   readonly range: PlannerRange;
+  readonly basis: PlanBasis;
   /** While something is dragged: where it would stand. */
   readonly preview: (item: PlacedItem | null) => void;
 }
@@ -32,33 +41,36 @@ export function usePlanner(range: PlannerRange): Planning {
   const state = useStore(planStore);
   const { plan, isReady } = state;
   const owned = useOwned();
+  const { things } = owned;
+  const basis = useMemo(
+    () => ({
+      range: range.planned,
+      assumptions: range.assumptions,
+      owned: ownedItems(things, range.find),
+    }),
+    [range, things],
+  );
   const isLinkDamaged = useLinkedPlan(range, isReady);
 
   useEffect(() => {
     if (!owned.isReady) return;
-    const read = () => planStore.getState().readStorage(range.variants, owned.room, owned.lifterHeight);
+    const read = () => planStore.getState().readStorage(range, owned);
     read();
     return watchOtherTabs(window, read);
-  }, [range, owned.isReady, owned.room, owned.lifterHeight]);
+  }, [range, owned]);
 
   const [previewed, setPreviewed] = useState<PlacedItem | null>(null);
   const preview = useCallback((item: PlacedItem | null) => startTransition(() => setPreviewed(item)), []);
   const isMoving = previewed !== null;
-  const rested = useMemo(() => judgePlan(plan, range.planned, range.assumptions).findings, [plan, range]);
+  const rested = useMemo(() => judgePlan(plan, basis).findings, [plan, basis]);
   // What does not depend on places is judged once for a whole drag.
-  const uses = useMemo(
-    () => (isMoving ? judgeUses(plan, range.planned, range.assumptions) : []),
-    [plan, isMoving, range],
-  );
+  const uses = useMemo(() => (isMoving ? judgeUses(plan, basis) : []), [plan, isMoving, basis]);
   const moving = useMemo(
-    () =>
-      previewed &&
-      sumUp([...judgePlaces(withPreview(plan, previewed), range.planned, range.assumptions), ...uses])
-        .findings,
-    [plan, previewed, uses, range],
+    () => previewed && sumUp([...judgePlaces(withPreview(plan, previewed), basis), ...uses]).findings,
+    [plan, previewed, uses, basis],
   );
   const findings = useMemo(() => numbered(moving ?? rested), [moving, rested]);
-  const planner = useMemo(() => ({ ...state, range, preview }), [state, range, preview]);
+  const planner = useMemo(() => ({ ...state, range, basis, preview }), [state, range, basis, preview]);
   return { planner, findings, isLinkDamaged };
 }
 
@@ -93,7 +105,7 @@ function useLinkedPlan(range: PlannerRange, isReady: boolean): boolean {
     const { plan, change, select } = planStore.getState();
     setDamaged(linked === null);
     select(null);
-    change(linked ?? emptyPlan(plan.room));
+    change(linked ?? emptyPlan(plan.room, range.assumptions));
     // The address would bring this plan back at each reload, whatever is changed meanwhile.
     void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   }, [hash, isReady, range, navigate]);

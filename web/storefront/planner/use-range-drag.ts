@@ -1,13 +1,12 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { putAt } from '../../../domain/fit/plan/edit.ts';
-import { isPlaced, type PlacedItem } from '../../../domain/fit/plan/plan.ts';
+import { isPlaced, type PlacedItem, type PlanBasis } from '../../../domain/fit/plan/plan.ts';
 import { planStore } from './plan-store.ts';
 import type { ToRoom } from './plan-view.tsx';
-import type { PlannerRange } from './range.ts';
 import type { Chosen } from './range-list.tsx';
 
 /** Drags a product from the range onto the plan, with a mouse or a pen: a finger scrolls the range and presses +. */
-export function useRangeDrag(range: PlannerRange, toRoom: RefObject<ToRoom | null>) {
+export function useRangeDrag(basis: PlanBasis, toRoom: RefObject<ToRoom | null>) {
   const [ghost, setGhost] = useState<PlacedItem | null>(null);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -15,7 +14,7 @@ export function useRangeDrag(range: PlannerRange, toRoom: RefObject<ToRoom | nul
   const begin = useCallback(
     (event: PointerEvent, chosen: Chosen) => {
       const isControl = event.target instanceof Element && event.target.closest('button, select') !== null;
-      const facts = range.planned(chosen.productId, chosen.variant)?.facts;
+      const facts = basis.range(chosen.productId, chosen.variant)?.facts;
       if (event.pointerType === 'touch' || event.button !== 0 || isControl || !facts || !isPlaced(facts))
         return;
       event.preventDefault();
@@ -30,7 +29,7 @@ export function useRangeDrag(range: PlannerRange, toRoom: RefObject<ToRoom | nul
       };
       const planAt = (x: number, y: number) => {
         const at = toRoom.current?.(x, y);
-        return at ? putAt(planStore.getState().plan, chosen, at, range.planned) : null;
+        return at ? putAt(planStore.getState().plan, chosen, at, basis) : null;
       };
       window.addEventListener(
         'pointermove',
@@ -51,7 +50,7 @@ export function useRangeDrag(range: PlannerRange, toRoom: RefObject<ToRoom | nul
       window.addEventListener('pointercancel', () => stop.current?.(), { signal });
       window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop.current?.(), { signal });
     },
-    [range, toRoom],
+    [basis, toRoom],
   );
 
   return { ghost, begin };

@@ -8,21 +8,18 @@ import type { Planner } from './use-planner.ts';
 
 /** They take a search: it waits until nothing has changed for so long. */
 const RESTING_MS = 250;
-/** A full room is not arranged anew for the sake of one rack. */
-const ITEMS_MOST = 12;
 
 /** For a rack that cannot stand here: others with a bar that suits the room. */
 export const WhatFitsInstead = memo(function WhatFitsInstead({ planner }: { readonly planner: Planner }) {
-  const { plan, range, change, select } = planner;
+  const { plan, range, basis, change, select } = planner;
   const [found, setFound] = useState<{ readonly plan: Plan; readonly proposals: readonly Proposal[] }>();
   useEffect(() => {
-    if (plan.items.length > ITEMS_MOST) return;
     const timer = setTimeout(
-      () => setFound({ plan, proposals: proposals(plan, range.planned, range.offers(), range.assumptions) }),
+      () => setFound({ plan, proposals: proposals(plan, basis, range.offers()) }),
       RESTING_MS,
     );
     return () => clearTimeout(timer);
-  }, [plan, range]);
+  }, [plan, range, basis]);
   if (found?.plan !== plan) return null;
   return found.proposals.map((proposal) => (
     <FindingRow key={proposal.title} finding={{ ...proposal, verdict: 'fits' }}>

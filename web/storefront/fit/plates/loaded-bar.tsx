@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { lockOf, thicknessOf, USUAL_COLLAR } from '../../../../domain/fit/bars.ts';
 import type { BarFacts } from '../../../../domain/fit/facts.ts';
 import type { DrawnPlate } from '../../../../domain/fit/plate-range.ts';
 import { formatLength, formatMm } from '../../../../domain/fit/verdict.ts';
 import { formatKg } from '../../../../domain/text/format.ts';
+import { type Size, useSize } from '../use-size.ts';
 import { BETWEEN, FLANGE } from './chosen-plates.ts';
 import { kgText, sideText } from './side-text.ts';
 
@@ -29,24 +30,15 @@ interface LoadedBarProps {
 /** Bar, plates and collars to scale, at the width at hand. Until that is known its place is kept free. */
 export function LoadedBar(props: LoadedBarProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() =>
-      setSize({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const size = useSize(box);
   return (
     <div ref={box} className="h-75 overflow-hidden noscript:hidden xl:h-96">
-      {size !== undefined && size.width > 0 && <Drawing {...props} {...size} />}
+      {size.width > 0 && <Drawing {...props} {...size} />}
     </div>
   );
 }
 
-function Drawing({ bar, name, side, width, height }: LoadedBarProps & { width: number; height: number }) {
+function Drawing({ bar, name, side, width, height }: LoadedBarProps & Size) {
   const isWhole = width >= WHOLE_BAR_FROM;
   const between = bar.between ?? BETWEEN;
   const total = between + 2 * (bar.sleeveLength + FLANGE);

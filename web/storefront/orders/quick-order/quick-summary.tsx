@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { DEFAULT_SETTINGS, type StoreSettings } from '../../../../contract/settings.ts';
+import type { StoreSettings } from '../../../../contract/settings.ts';
 import type { FitProduct } from '../../../../domain/fit/cart-items.ts';
 import type { QuickLine } from '../../../../domain/orders/quick-order.ts';
-import { HOME_STATE } from '../../../../domain/pricing/gst.ts';
+import { GST_RATE_PERCENT, HOME_STATE } from '../../../../domain/pricing/gst.ts';
 import { priceOrder } from '../../../../domain/pricing/totals.ts';
 import { formatKg } from '../../../../domain/text/format.ts';
 import { SummaryList, summaryRows } from '../../cart/summary-list.tsx';
@@ -18,8 +18,11 @@ interface QuickSummaryProps {
   readonly children: ReactNode;
 }
 
+/** Until the shop's own are loaded. */
+const USUAL = { taxRate: GST_RATE_PERCENT };
+
 /** What the rows come to, by the checkout's own rules. */
-export function QuickSummary({ lines, state, settings = DEFAULT_SETTINGS, children }: QuickSummaryProps) {
+export function QuickSummary({ lines, state, settings = USUAL, children }: QuickSummaryProps) {
   const totals = priceOrder({ lines, state: state || HOME_STATE, settings });
   const fit = useFit(lines);
   const weight = lines.reduce((sum, { weightKg }) => sum + weightKg, 0);

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { assumptionsOf } from '../../../../../domain/fit/assumptions.ts';
 import {
   FACT_PART_NAMES,
   FACT_PARTS,
@@ -15,6 +16,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { NUMBER } from '../../../dialogs/form-fields.tsx';
 import { RowAction } from '../../../list/row-action.tsx';
+import { useSettings } from '../../../settings/use-settings.ts';
 import type { ProductForm, ProductValues } from '../product-form.ts';
 import { FitDrawing } from './fit-drawings.tsx';
 import { isList, typedFit } from './fit-values.ts';
@@ -139,7 +141,8 @@ const WORDS: Readonly<Record<Verdict, string>> = {
 
 /** From whatever is right already. */
 function Follows({ values }: { readonly values: ProductValues }) {
-  const found = consequencesOf(rightFacts(values));
+  const settings = useSettings().value ?? {};
+  const found = consequencesOf(rightFacts(values), assumptionsOf(settings));
   if (found.length === 0) return null;
   return (
     <section className="grid gap-2 border-l-4 border-ink bg-studio p-3 text-md">
