@@ -184,6 +184,89 @@ test('a room is arranged, shown in 3D, and planned for a budget', async ({ page,
   await expect(findings(page)).not.toContainText('to solve');
 });
 
+test('on a phone a sheet over the plan has three stops, and a finger lifts a product onto the plan', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto('/planner');
+  await untilHydrated(page);
+  const sheet = page.locator('.planner-sheet');
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) => {
+    const touchPoints = type === 'touchEnd' ? [] : [{ x, y }];
+    await cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  const cdp = await context.newCDPSession(page);
+
+  await test.step('a tap on its handle goes from stop to stop, a pull too', async () => {
+    for (const [name, next] of [
+      ['Pull up findings, range and price', 'middle'],
+      ['Pull them up fully', 'high'],
+      ['Put them away', 'low'],
+    ] as const) {
+      await page.getByRole('button', { name }).tap();
+      await expect(sheet).toHaveAttribute('data-stop', next);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+    const handle = await page.locator('.planner-handle').boundingBox();
+    const y = (handle?.y ?? 0) + 10;
+    await touch('touchStart', 180, y);
+    for (const by of [40, 120, 260]) await touch('touchMove', 180, y - by);
+    await touch('touchEnd');
+    await expect(sheet).toHaveAttribute('data-stop', 'middle');
+  });
+
+  await test.step('a finger that rests on a product lifts it, and lets it go on the plan', async () => {
+    const row = page.getByRole('region', { name: 'Our range' }).getByRole('listitem').first();
+    await row.scrollIntoViewIfNeeded();
+    const name = (await row.locator('b').textContent()) ?? '';
+    const box = await row.locator('img').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 30];
+    await touch('touchStart', x, y);
+    await expect(row).toHaveClass(/is-held/);
+    await expect(sheet).toHaveAttribute('data-stop', 'low');
+    const floor = await page.locator('.plan-floor').first().boundingBox();
+    const to = {
+      x: (floor?.x ?? 0) + (floor?.width ?? 0) / 2,
+      y: (floor?.y ?? 0) + (floor?.height ?? 0) / 2,
+    };
+    await touch('touchMove', to.x, to.y + 20);
+    await touch('touchMove', to.x, to.y);
+    await expect(page.locator('.plan-ghost')).toBeVisible();
+    await touch('touchEnd');
+    await expect(onPlan(page, name)).toHaveAttribute('aria-pressed', 'true');
+    const put = await onPlan(page, name).locator('.plan-body').boundingBox();
+    expect((put?.x ?? 0) + (put?.width ?? 0) / 2).toBeCloseTo(to.x, -1);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  await test.step('it falls where the plan takes the focus', async () => {
+    await page.getByRole('button', { name: 'Pull up findings, range and price' }).tap();
+    await expect(sheet).toHaveAttribute('data-stop', 'middle');
+    await page.locator('[data-item]').focus();
+    await expect(sheet).toHaveAttribute('data-stop', 'low');
+  });
+
+  await test.step('without WebGL the 3D view says so, and the plan is there', async () => {
+    await page.getByRole('button', { name: '3D view' }).tap();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('a browser with WebGL');
+    await page.getByRole('button', { name: 'Plan', exact: true }).tap();
+    await expect(page.locator('[data-item]')).toBeVisible();
+  });
+  await context.close();
+});
+
 test('a plan goes on without a connection', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     serviceWorkers: 'allow',

@@ -10,7 +10,7 @@ interface PartHeadProps {
 
 export function PartHead({ id, title, note, isStatus = false }: PartHeadProps) {
   return (
-    <div className="mb-2 flex items-baseline justify-between gap-3 border-t-2 border-ink pt-2.5">
+    <div className="part-head mb-2 flex items-baseline justify-between gap-3 border-t-2 border-ink pt-2.5">
       <h2 className="text-xl normal-case" id={id}>
         {title}
       </h2>

@@ -14,6 +14,7 @@ import { ListView } from './list-view.tsx';
 import { PlanBar, PriceBlock, usePlanPrice } from './plan-price.tsx';
 import { planStore } from './plan-store.ts';
 import { PlanView, type ToRoom } from './plan-view.tsx';
+import { PlannerSheet } from './planner-sheet.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import type { PlannerRange } from './range.ts';
 import { type Chosen, RangeList } from './range-list.tsx';
@@ -46,6 +47,7 @@ export function Planner({ range, terms, models }: PlannerProps) {
   const [isBudgeting, setBudgeting] = useState(false);
   const [leftOut, setLeftOut] = useState<{ readonly plan: Plan; readonly left: readonly LeftOut[] }>();
   const toRoom = useRef<ToRoom>(null);
+  const stage = useRef<HTMLElement>(null);
   const rangeDrag = useRangeDrag(basis, toRoom);
   const price = usePlanPrice(planner, terms);
   const { isBusy, addAll } = useAddAll(price.lines);
@@ -84,7 +86,7 @@ export function Planner({ range, terms, models }: PlannerProps) {
         </Callout>
       )}
       <div className="planner-grid">
-        <section className="planner-stage" aria-label="Plan">
+        <section className="planner-stage" aria-label="Plan" ref={stage}>
           <fieldset className="planner-views">
             <legend className="sr-only">View</legend>
             {VIEWS.map(({ id, title }) => (
@@ -115,11 +117,13 @@ export function Planner({ range, terms, models }: PlannerProps) {
           {view === 'plan' && <Legend />}
           <SelectedBar planner={planner} />
         </section>
-        <FindingsList planner={planner} findings={findings}>
-          <WhatFitsInstead planner={planner} />
-        </FindingsList>
-        <RangeList planner={planner} onPut={put} onDrag={rangeDrag.begin} />
-        <PriceBlock planner={planner} price={price} isBusy={isBusy} onAddAll={addAll} />
+        <PlannerSheet stage={stage} itemCount={plan.items.length} isDragging={rangeDrag.isHolding}>
+          <FindingsList planner={planner} findings={findings}>
+            <WhatFitsInstead planner={planner} />
+          </FindingsList>
+          <RangeList planner={planner} onPut={put} onDrag={rangeDrag.begin} list={rangeDrag.list} />
+          <PriceBlock planner={planner} price={price} isBusy={isBusy} onAddAll={addAll} />
+        </PlannerSheet>
       </div>
       {isBudgeting && <BudgetDialog planner={planner} terms={terms} onClose={() => setBudgeting(false)} />}
       <PlanBar price={price} isBusy={isBusy} onAddAll={addAll} />

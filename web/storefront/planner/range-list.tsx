@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, useId, useMemo, useState } from 'react';
+import { memo, type PointerEvent, type RefCallback, useId, useMemo, useState } from 'react';
 import { factsOfLine } from '../../../domain/fit/cart-items.ts';
 import { formatLength, formatMm } from '../../../domain/fit/verdict.ts';
 import { cheapestSelection, effectivePrice, offered, variantName } from '../../../domain/pricing/price.ts';
@@ -22,10 +22,11 @@ interface RangeListProps {
   readonly planner: Planner;
   readonly onPut: (chosen: Chosen, name: string) => void;
   readonly onDrag: (event: PointerEvent, chosen: Chosen) => void;
+  readonly list: RefCallback<HTMLElement>;
 }
 
 /** Our range, by default what has room here when each product is judged alone. */
-export const RangeList = memo(function RangeList({ planner, onPut, onDrag }: RangeListProps) {
+export const RangeList = memo(function RangeList({ planner, onPut, onDrag, list }: RangeListProps) {
   const { range, plan } = planner;
   const title = useId();
   const [isFitting, setFitting] = useState(true);
@@ -49,7 +50,7 @@ export const RangeList = memo(function RangeList({ planner, onPut, onDrag }: Ran
         checked={isFitting}
         onChange={(event) => setFitting(event.target.checked)}
       />
-      <ul className="planner-products">
+      <ul className="planner-products" ref={list}>
         {shown.map((product) => (
           <Row key={product.id} product={product} onPut={onPut} onDrag={onDrag} />
         ))}
