@@ -146,6 +146,9 @@ const allNeedsSchema = z.object({
   refunds: z
     .object({ count, amount, orders: z.array(z.string()).describe('The first two order numbers') })
     .describe('Paid orders that were cancelled'),
+  late: z
+    .object({ count, orders: z.array(z.string()).describe('The first two order numbers') })
+    .describe('Orders that have not come by their last promised day'),
   lowStock: z.object({
     count,
     items: z
@@ -178,6 +181,7 @@ const needsSchema = allNeedsSchema.partial().meta({
       disputed: { count: 1, amount: 22_498, orders: ['RR-1034'] },
       unpaid: { count: 4, amount: 137_064, oldest: 'RR-1031', since: '2026-11-11T10:00:00.000Z' },
       refunds: { count: 2, amount: 25_468, orders: ['RR-1044', 'RR-1022'] },
+      late: { count: 1, orders: ['RR-1019'] },
       lowStock: {
         count: 3,
         items: [{ name: 'Rubber Hex Dumbbells', variant: '35 kg', available: 0 }],

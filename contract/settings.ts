@@ -3,6 +3,7 @@ import { fitAssumptionsSchema } from '../domain/fit/assumptions-schema.ts';
 import { checkGstin } from '../domain/invoices/gstin.ts';
 import { checkSellerGstin } from '../domain/invoices/seller-gstin.ts';
 import { GST_RATE_PERCENT } from '../domain/pricing/gst.ts';
+import { deliveryPromiseSchema } from '../domain/shipping/promise-schema.ts';
 import { type Checked, check } from './check.ts';
 import { ADDRESS_MAX, email, line, NAME_MAX, paragraph, phone } from './fields.ts';
 import { oneResponse, savedResponse } from './responses.ts';
@@ -55,16 +56,24 @@ const fitSettingsSchema = z.object({
     .describe('What the checks whether things fit reckon with, in mm and kg: those that differ from ours'),
 });
 
-/** Order bounds and assumptions that are left out stay as they are. */
+const promiseSettingsSchema = z.object({
+  deliveryPromise: deliveryPromiseSchema
+    .optional()
+    .describe('What delivery dates are promised by: those terms that differ from ours'),
+});
+
+/** Order bounds, assumptions and promises that are left out stay as they are. */
 const settingsFormSchema = storeSettingsSchema.extend({
   ...orderBoundsSchema.partial().shape,
   ...fitSettingsSchema.shape,
+  ...promiseSettingsSchema.shape,
 });
 
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
 export type StoreSettings = z.infer<typeof storeSettingsSchema> &
   z.infer<typeof orderBoundsSchema> &
-  z.infer<typeof fitSettingsSchema>;
+  z.infer<typeof fitSettingsSchema> &
+  z.infer<typeof promiseSettingsSchema>;
 
 export const DEFAULT_SETTINGS: StoreSettings = {
   storeName: 'Rack & Rep',
@@ -88,6 +97,7 @@ export const settingsSchema = storeSettingsSchema
     id: z.literal(1),
     ...orderBoundsSchema.shape,
     ...fitSettingsSchema.shape,
+    ...promiseSettingsSchema.shape,
     standardShippingAmount: z.number().describe('Same as `freeShippingAmount`'),
     gstin: z.string().describe('Printed on every invoice; empty until you enter it'),
     orderNotices: z.boolean().describe('Whether the shop gets an e-mail about each new order'),

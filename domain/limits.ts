@@ -32,6 +32,8 @@ export const SNAPSHOT_PRODUCTS_MAX = 300;
 export const NAMES_MAX = 25;
 
 export const GUEST_DELIVERY_DAYS = 7;
+/** Working days that a product may need before it can leave. */
+export const LEAD_DAYS_MAX = 90;
 export const NEW_TODAY_HOURS = 24;
 
 export const COMBO_REDIRECT_MS = 1000;

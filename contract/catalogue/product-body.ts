@@ -2,7 +2,7 @@ import { readImages } from '../../domain/catalogue/images.ts';
 import { productSchema } from '../../domain/catalogue/product.ts';
 import { SLUG_MAX } from '../../domain/catalogue/slug.ts';
 import { productFitSchema } from '../../domain/fit/facts.ts';
-import { IMAGE_ALT_MAX } from '../../domain/limits.ts';
+import { IMAGE_ALT_MAX, LEAD_DAYS_MAX } from '../../domain/limits.ts';
 import { isOneLine, URL_MAX } from '../fields.ts';
 import { z } from '../zod.ts';
 import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './product-form.ts';
@@ -11,6 +11,7 @@ import { colorVariantBody, weightVariantBody } from './variant-body.ts';
 /** What the API takes of a product. What is left out stays as it is; null or an empty text removes it. */
 
 const LIST_MAX = 60;
+const LEAD_DAYS = `Lead days must be a whole number from 0 to ${LEAD_DAYS_MAX}`;
 const ID = /^[A-Za-z0-9][\w-]{0,63}$/;
 
 const text = (label: string, max: number) =>
@@ -142,6 +143,14 @@ const productFields = z.object({
   items: clearableList(text('Item', 500)),
   benefits: clearableList(text('Benefit', 500)),
   fit: productFitSchema.nullish(),
+  leadDays: z
+    .number({ error: LEAD_DAYS })
+    .int(LEAD_DAYS)
+    .min(0, LEAD_DAYS)
+    .max(LEAD_DAYS_MAX, LEAD_DAYS)
+    .nullish()
+    .transform((days) => days || (days === undefined ? undefined : null))
+    .describe('Working days that it needs before it can leave'),
 });
 
 function refuseDuplicates(

@@ -53,6 +53,9 @@ export interface CheckoutOrder {
   couponCode: string | undefined;
   /** Of a business that wants it on its invoice. */
   gstin?: string | undefined;
+  /** Asked for heavy goods; 0 is the ground floor. */
+  floor?: number | undefined;
+  hasLift?: boolean | undefined;
   totals: Totals;
   /** In the order of the items, where the shop has answered newer prices than the catalogue's. */
   unitPrices?: readonly Paise[] | undefined;
@@ -60,7 +63,7 @@ export interface CheckoutOrder {
 
 /** It is shipped to the address that is billed, and whoever receives it has ordered it. */
 export function checkoutOrderRequest(order: CheckoutOrder) {
-  const { items, address, paymentMethod, shippingMethod, couponCode, gstin, totals } = order;
+  const { items, address, paymentMethod, shippingMethod, couponCode, gstin, floor, hasLift, totals } = order;
   const { unitPrices = [] } = order;
   return {
     items: items.map((item, index) => {
@@ -75,6 +78,7 @@ export function checkoutOrderRequest(order: CheckoutOrder) {
     shippingMethod,
     ...(couponCode === undefined ? {} : { couponCode }),
     ...(gstin === undefined ? {} : { gstin }),
+    ...(floor === undefined ? {} : { floor, hasLift: floor > 0 ? hasLift : undefined }),
     totalAmount: toRupees(totals.total),
     subtotal: toRupees(totals.subtotal),
     shippingCost: toRupees(totals.shipping),

@@ -41,6 +41,8 @@ export const guestOrderFormSchema = z
     shipping_method: orderFields.shippingMethod,
     customer_info: orderFields.customerInfo,
     notes: orderFields.notes,
+    floor: orderFields.floor,
+    has_lift: orderFields.hasLift,
   })
   .meta({ examples: [GUEST_ORDER_FORM_EXAMPLE] });
 export type GuestOrderForm = z.output<typeof guestOrderFormSchema>;
@@ -69,6 +71,8 @@ export function orderRequestFromGuestForm(form: GuestOrderForm): OrderRequest {
     shippingMethod: form.shipping_method,
     customerInfo: form.customer_info,
     notes: form.notes,
+    floor: form.floor,
+    hasLift: form.has_lift,
   };
 }
 

@@ -31,6 +31,8 @@ export const orderCreationFormSchema = z
     billingAddress: orderFields.address,
     customerInfo: orderFields.customerInfo,
     notes: orderFields.notes,
+    floor: orderFields.floor,
+    hasLift: orderFields.hasLift,
     couponCode: orderFields.couponCode,
     gstin: orderFields.gstin,
     shippingMethod: orderFields.shippingMethod,

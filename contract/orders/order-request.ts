@@ -2,6 +2,7 @@ import { ORDER_LINES_MAX, QUANTITY_MAX, QUANTITY_MIN } from '../../domain/limits
 import type { CustomerInfo } from '../../domain/orders/order.ts';
 import { ORDER_DEFAULTS, parsePaymentMethod } from '../../domain/orders/order-status.ts';
 import { addressSchemaOr } from '../../domain/shipping/address.ts';
+import { FLOOR_MAX } from '../../domain/shipping/floor.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { choice, EMAIL_MAX, isOneLine, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../fields.ts';
 import { z } from '../zod.ts';
@@ -18,6 +19,8 @@ const optionalText = (max: number) =>
     .nullish()
     .transform((given) => given || undefined);
 const quantityMessage = `Quantity must be a whole number from ${QUANTITY_MIN} to ${QUANTITY_MAX}`;
+
+const FLOOR = `Floor must be a whole number from 0 to ${FLOOR_MAX}`;
 
 /** The fields that both spellings of an order share; the guest cart's snake_case is in `guest-order-form.ts`. */
 export const orderFields = {
@@ -42,6 +45,14 @@ export const orderFields = {
   couponCode: optionalText(40),
   gstin: optionalText(20),
   shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
+  floor: z
+    .number({ error: FLOOR })
+    .int(FLOOR)
+    .min(0, FLOOR)
+    .max(FLOOR_MAX, FLOOR)
+    .nullish()
+    .describe('For heavy goods; 0 is the ground floor'),
+  hasLift: z.boolean({ error: 'Lift must be yes or no' }).nullish(),
   customerInfo: z.object({ name: text(NAME_MAX), email: text(EMAIL_MAX), phone: text(PHONE_MAX) }).nullish(),
   notes: z
     .string()
@@ -109,6 +120,8 @@ export const orderRequestSchema = z
     shippingMethod: orderFields.shippingMethod,
     customerInfo: orderFields.customerInfo,
     notes: orderFields.notes,
+    floor: orderFields.floor,
+    hasLift: orderFields.hasLift,
     replacesOrderId: text(100)
       .optional()
       .describe('Your unpaid order that this one replaces; its stock and coupon are released for this one'),

@@ -93,6 +93,10 @@ const ORDER_VIEW_EXAMPLE = {
   updated_at: '2026-11-15T10:24:00.000Z',
   payment_due_at: null,
   call_due_at: null,
+  promise_first: '2026-11-21',
+  promise_last: '2026-11-24',
+  floor: null,
+  has_lift: null,
   amount_refunded: 0,
 };
 
@@ -148,6 +152,19 @@ export const orderSchema = z
       .nullable()
       .default(null)
       .describe('Until when we hold stock for a large cash order, unless the shop confirms it by phone'),
+    promise_first: z.iso
+      .date()
+      .nullable()
+      .default(null)
+      .describe('First promised day of delivery, in India; fixed when the order is placed'),
+    promise_last: z.iso.date().nullable().default(null).describe('Last promised day of delivery'),
+    floor: z
+      .number()
+      .int()
+      .nullable()
+      .default(null)
+      .describe('Where heavy goods go; 0 is the ground floor, null where nobody was asked'),
+    has_lift: z.boolean().nullable().default(null).describe('Whether there is a lift to that floor'),
     amount_refunded: rupees.describe('How much of its payment was refunded'),
     user_id: z.string().nullable().describe('For the customer and administrators'),
     user: z

@@ -51,6 +51,15 @@ export const carrierSchema = z
     phone: z.string(),
     trackingUrl: z.string().describe('With `{tracking}` where the number goes'),
     isActive: z.boolean(),
+    pincodes: z
+      .object({
+        listed: z.number().int(),
+        served: z.number().int(),
+        servesOthers: z.boolean().describe('Whether it delivers to pincodes that its list does not name'),
+        importedAt: z.iso.datetime(),
+      })
+      .nullable()
+      .describe('Its list of pincodes; null where it has none'),
     version: z.number().int(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -62,6 +71,7 @@ export const carrierSchema = z
         id: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
         ...CARRIER_FIELDS_EXAMPLE,
         isActive: true,
+        pincodes: null,
         version: 1,
         createdAt: '2026-11-15T10:00:00.000Z',
         updatedAt: '2026-11-15T10:00:00.000Z',

@@ -1,5 +1,6 @@
 import { z } from '../../contract/zod.ts';
 import { productFitSchema } from '../fit/facts.ts';
+import { LEAD_DAYS_MAX } from '../limits.ts';
 
 /**
  * What we sell, in the shape that the API, the catalogue files and the snapshot in the browser share.
@@ -127,6 +128,13 @@ export const productSchema = z
     savings: rupeeAmount.optional(),
     items: z.array(z.string()).optional(),
     benefits: z.array(z.string()).optional(),
+    leadDays: z
+      .number()
+      .int()
+      .min(0)
+      .max(LEAD_DAYS_MAX)
+      .optional()
+      .describe('Working days that it needs before it can leave; none where it is left out'),
     fit: productFitSchema
       .optional()
       .describe('What decides whether it goes together with others and into a room'),

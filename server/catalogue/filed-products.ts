@@ -21,6 +21,7 @@ export function filedProduct(row: RecordRow): FiledProduct {
       category: row.category_id,
       productCode: row.product_code,
       shippingWeight: row.shipping_weight,
+      leadDays: details.leadDays ?? null,
       gst: row.gst === null ? null : Number(row.gst),
       hsn: row.hsn,
       featured: row.featured,

@@ -24,6 +24,7 @@ const DETAILS = [
   'items',
   'benefits',
   'fit',
+  'leadDays',
 ] as const satisfies readonly (keyof Product & keyof ProductPatch)[];
 
 /** What only some products have: shown as it is, never searched or computed with. */

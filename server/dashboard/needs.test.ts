@@ -38,6 +38,7 @@ it('needs nobody while nothing waits', async () => {
     disputed: { count: 0, amount: 0, orders: [] },
     unpaid: { count: 0, amount: 0, oldest: null, since: null },
     refunds: { count: 0, amount: 0, orders: [] },
+    late: { count: 0, orders: [] },
     lowStock: { count: 0, items: [] },
     messages: { contacts: 0, enquiries: 0, since: null, oldest: null },
     reviews: { count: 0, products: [] },

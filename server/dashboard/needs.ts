@@ -6,7 +6,7 @@ import { paise, toRupees } from '../../domain/pricing/money.ts';
 import { variantName } from '../../domain/pricing/price.ts';
 import { LOW_STOCK } from '../../domain/stock/stock-level.ts';
 import { IS_MAIL } from '../mail/kinds.ts';
-import { leftOf, MONEY_CONDITIONS } from '../orders/order-filter.ts';
+import { LATE_CONDITION, leftOf, MONEY_CONDITIONS } from '../orders/order-filter.ts';
 
 const NAMED = 2;
 
@@ -22,6 +22,7 @@ interface NeedsRow {
   readonly disputed: MoneyRow;
   readonly unpaid: MoneyRow;
   readonly refunds: MoneyRow;
+  readonly late: MoneyRow;
   readonly low_stock: number;
   readonly low_items:
     | { name: string; label: string | null; parent: string | null; available: number }[]
@@ -65,6 +66,7 @@ const NEEDS = `
   select ${money(MONEY_CONDITIONS.disputed, leftOfState('DISPUTED'))} as disputed,
          ${money(MONEY_CONDITIONS.unpaid, 'o.total_amount')} as unpaid,
          ${money(MONEY_CONDITIONS['refund-owed'], leftOfState('COMPLETED'))} as refunds,
+         ${money(LATE_CONDITION, '0')} as late,
          (select count(*) ${LOW}) as low_stock,
          (select jsonb_agg(low) from (
            select p.name, v.label, w.label as parent, s.available ${LOW}
@@ -95,6 +97,7 @@ export async function readNeeds(pool: Pool): Promise<AllNeeds> {
       since: toIso(unpaid.since),
     },
     refunds: toMoney(row.refunds),
+    late: { count: row.late.count, orders: numbers(row.late) },
     lowStock: {
       count: row.low_stock,
       items: (row.low_items ?? []).map(({ name, label, parent, available }) => ({
@@ -123,6 +126,7 @@ const NEEDED: Readonly<Record<keyof AllNeeds, Permission>> = {
   disputed: 'refund payments',
   unpaid: 'see order amounts',
   refunds: 'refund payments',
+  late: 'see orders',
   lowStock: 'change stock',
   messages: 'answer messages',
   reviews: 'moderate reviews',

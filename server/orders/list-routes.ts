@@ -41,6 +41,11 @@ const filterQuery = {
     .describe(
       '`unpaid`: online orders waiting for payment; `refund-owed`: paid and cancelled; `disputed`: with money that settles nothing',
     ),
+  late: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional()
+    .describe('`true`: only orders whose last promised day is over'),
   period: wordQuery('period', parsePeriod).describe(
     '`today`, `7-days`, `30-days` or `month`: from its first day in India until now',
   ),

@@ -1,5 +1,6 @@
 import type { OrderMoney } from '../../domain/orders/order-money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
+import { AWAITED_STATUSES } from '../../domain/shipping/promise.ts';
 import { firstDayOf, type Period, startOfDay } from '../../domain/text/period.ts';
 import { Conditions } from '../db/conditions.ts';
 import { addSearch, type SearchColumns } from '../db/search-condition.ts';
@@ -15,6 +16,8 @@ export interface OrderFilter {
   readonly unpaid?: true | undefined;
   /** Only the orders whose money waits for somebody. */
   readonly money?: OrderMoney | undefined;
+  /** Only those whose last promised day is over. */
+  readonly late?: true | undefined;
   readonly period?: Period | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -32,6 +35,10 @@ export const MONEY_CONDITIONS: Readonly<Record<OrderMoney, string>> = {
     select p.order_id from payments p
      where p.problem is not null and p.state = 'DISPUTED' and ${leftOf('p')} > 0))`,
 };
+
+/** A condition on an order `o`: promised for a day that is over in India, and not come. */
+export const LATE_CONDITION = `o.status in (${AWAITED_STATUSES.map((status) => `'${status}'`).join(', ')})
+  and o.promise_last < (now() at time zone 'Asia/Kolkata')::date`;
 
 /** What of a payment was neither refunded nor is in an open refund, in paise. */
 export function leftOf(payment: string): string {
@@ -55,7 +62,8 @@ const SEARCHED: SearchColumns = {
 
 export function orderConditions(filter: OrderFilter): Conditions {
   const money = filter.money === undefined ? [] : [MONEY_CONDITIONS[filter.money]];
-  const conditions = new Conditions('o.deleted_at is null', ...money)
+  const late = filter.late ? [LATE_CONDITION] : [];
+  const conditions = new Conditions('o.deleted_at is null', ...money, ...late)
     .add('o.user_id = ?', filter.userId)
     .add('o.status = ?', filter.status)
     .add('o.payment_status = ?', filter.payment_status)

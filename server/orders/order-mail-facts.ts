@@ -3,6 +3,8 @@ import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
 import { paymentWords } from '../../domain/payments/payment-mode.ts';
 import { chargedByRate, gstLines } from '../../domain/pricing/gst-rates.ts';
 import { nearestPaise, type Paise, ZERO } from '../../domain/pricing/money.ts';
+import { floorWords } from '../../domain/shipping/floor.ts';
+import { promiseWords } from '../../domain/shipping/promise-words.ts';
 import { formatRupeesExact } from '../../domain/text/format.ts';
 
 /** What mails say of an order, to the customer and to the shop. */
@@ -39,6 +41,17 @@ export const payment = (order: Order) => ({
   label: 'Payment',
   value: paymentWords(order.payment_method, order.test_payment),
 });
+
+/** When it was promised to come, and to which floor; orders from before have neither. */
+export function deliveryFacts({ promise_first, promise_last, floor, has_lift }: Order) {
+  const where = floorWords(floor, has_lift);
+  return [
+    ...(promise_first === null || promise_last === null
+      ? []
+      : [{ label: 'Delivery', value: promiseWords({ first: promise_first, last: promise_last }) }]),
+    ...(where === undefined ? [] : [{ label: 'Floor', value: where }]),
+  ];
+}
 
 export function addressText({ fullName, address, city, state, pinCode, phone }: OrderAddress): string {
   return [fullName, address, `${city}, ${state} ${pinCode}`, phone].filter((line) => line !== '').join('\n');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
+import { promiseWords } from '../../domain/shipping/promise-words.ts';
 import { addBar, ask, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { type Mail, mailSchema } from '../mail/mail.ts';
@@ -11,10 +12,13 @@ const publicUrl = 'https://rackandrep.example';
 let shop: TestShop;
 let orderId: string;
 let number: number;
+let promise: { first: string; last: string };
 beforeAll(async () => {
   shop = await testShop({ settings: { RATE_LIMITS: 'off' } });
   await addBar(shop.pool, 'bar');
-  const { order } = (await placeGuestOrder(shop, { items: [line('bar', 2)], couponCode: 'SAVE500' })).json();
+  const ordered = { items: [line('bar', 2)], couponCode: 'SAVE500', floor: 2, hasLift: false };
+  const { order } = (await placeGuestOrder(shop, ordered)).json();
+  promise = { first: order.promise_first, last: order.promise_last };
   orderId = order.id;
   number = order.order_number;
 });
@@ -58,6 +62,8 @@ describe('the mails about an order', () => {
       'Discount: -₹500.00',
       'Total: ₹13,924.00',
       'Payment: Cash on Delivery',
+      `Delivery: ${promiseWords(promise)}`,
+      'Floor: 2nd floor, no lift',
       'Nashik, Maharashtra 422001',
       `${publicUrl}/order-success/${orderId}`,
     ])

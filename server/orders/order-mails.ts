@@ -9,7 +9,7 @@ import { type MailContent, renderMail } from '../mail/layout.ts';
 import { type Mail, type MailTransport, mailSchema } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { orderMailSchema, orderMailSubject } from './enqueue-order-mail.ts';
-import { addressText, amount, amountFacts, itemFacts, payment } from './order-mail-facts.ts';
+import { addressText, amount, amountFacts, deliveryFacts, itemFacts, payment } from './order-mail-facts.ts';
 import { orderNotice } from './order-notice.ts';
 import { readOrder } from './read-order.ts';
 
@@ -82,7 +82,7 @@ const CONTENT: Readonly<
           ]),
       `Delivery address:\n${addressText(order.shipping_address)}`,
     ],
-    facts: [...itemFacts(order), ...amountFacts(order), payment(order)],
+    facts: [...itemFacts(order), ...amountFacts(order), payment(order), ...deliveryFacts(order)],
   }),
   shipped: (order, number) => ({
     heading: `Your order ${number} is on its way`,
@@ -97,6 +97,7 @@ const CONTENT: Readonly<
     ],
     facts: [
       ...(order.tracking_id === null ? [] : [{ label: 'Tracking ID', value: order.tracking_id }]),
+      ...deliveryFacts(order),
       ...itemFacts(order),
     ],
   }),

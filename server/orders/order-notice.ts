@@ -5,7 +5,7 @@ import { formatLongDate, formatRupees } from '../../domain/text/format.ts';
 import { renderMail } from '../mail/layout.ts';
 import { type Mail, mailSchema } from '../mail/mail.ts';
 import { orderNoticeSubject } from './enqueue-order-mail.ts';
-import { addressText, amount, amountFacts, itemFacts, payment } from './order-mail-facts.ts';
+import { addressText, amount, amountFacts, deliveryFacts, itemFacts, payment } from './order-mail-facts.ts';
 
 /** To the shop: who ordered what, and whether it is paid. A reply goes to the customer. */
 export function orderNotice(order: Order, store: StoreSettings, publicUrl: string): Mail {
@@ -35,6 +35,7 @@ export function orderNotice(order: Order, store: StoreSettings, publicUrl: strin
         ...itemFacts(order),
         ...amountFacts(order),
         payment(order),
+        ...deliveryFacts(order),
       ],
       action: { label: 'Open the order', url: `${publicUrl}/admin/orders/${number}` },
       footer: `${store.storeName}, an automatic e-mail from your shop. You can turn these e-mails off in the settings.`,

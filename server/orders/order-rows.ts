@@ -15,7 +15,7 @@ export const orderColumns = ({ lines = 'order_items', history = 'order_status_hi
   o.tax_amount, o.cgst, o.sgst, o.igst, o.discount_amount, o.coupon_code, o.round_off, o.total_amount,
   o.customer_name, o.customer_email, o.customer_phone, o.shipping_address, o.billing_address, o.tracking_id,
   o.notes, o.admin_notes, o.version, o.created_at, o.updated_at, o.payment_due_at, o.call_due_at, o.test_payment,
-  o.user_id,
+  o.user_id, o.promise_first, o.promise_last, o.floor, o.has_lift,
   (select jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) from users u where u.id = o.user_id) as owner,
   (select jsonb_agg(jsonb_build_object(
       'id', i.id, 'product_id', i.product_id, 'product_name', i.product_name,
@@ -92,6 +92,10 @@ export interface OrderRow {
   readonly payment_due_at: Date | null;
   readonly call_due_at: Date | null;
   readonly test_payment: boolean;
+  readonly promise_first: string | null;
+  readonly promise_last: string | null;
+  readonly floor: number | null;
+  readonly has_lift: boolean | null;
   readonly user_id: string | null;
   readonly owner: { id: string; name: string; email: string } | null;
   readonly items: ItemRow[] | null;
@@ -143,6 +147,10 @@ export function toOrder(row: OrderRow): Order {
     updated_at: row.updated_at.toISOString(),
     payment_due_at: row.payment_due_at?.toISOString() ?? null,
     call_due_at: row.call_due_at?.toISOString() ?? null,
+    promise_first: row.promise_first,
+    promise_last: row.promise_last,
+    floor: row.floor,
+    has_lift: row.has_lift,
     amount_refunded: amount(row.money.refunded ?? 0),
     amount_to_refund: toRupees(amountToRefund(row.status, row.payment_status, paise(row.money.left ?? 0))),
     amount_disputed: amount(row.money.disputed ?? 0),

@@ -6,6 +6,8 @@ import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
 import { orderId } from '../../domain/orders/order.ts';
 import { CALL_WITHIN_DAYS, checkOrderSize, type OrderTooLarge } from '../../domain/orders/order-bounds.ts';
 import type { Paise } from '../../domain/pricing/money.ts';
+import { isDelivered, notDelivered, promiseFor } from '../../domain/shipping/promise.ts';
+import { promiseTerms } from '../../domain/shipping/promise-schema.ts';
 import { together } from '../db/connect.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { recordCouponUse, takeCoupon } from '../promotions/coupon-use.ts';
@@ -38,7 +40,10 @@ export type OrderRefusal =
   | PricingRefusal
   | ReplacementRefusal
   | OrderTooLarge
+  | NotDelivered
   | { readonly ok: false; readonly code: 'KEY_REUSED'; readonly message: string };
+
+type NotDelivered = { readonly ok: false; readonly code: 'NOT_DELIVERED'; readonly message: string };
 
 export type PlacedOrder = { readonly ok: true; readonly order: OrderView } | OrderRefusal;
 
@@ -95,6 +100,8 @@ async function createOrder(
   if (!priced.ok) return priced;
   const size = checkSize(toPlace, priced);
   if (!size.ok) return size;
+  const refused = refusalOfPincode(toPlace, priced);
+  if (refused !== undefined) return refused;
   const taken = await takeStock(client, demandOfLines(priced.lines));
   if (!taken.ok) return outOfStock(priced.lines, taken.short);
   const coupon = priced.coupon && (await takeCoupon(client, priced.coupon.offer));
@@ -118,9 +125,19 @@ function checkSize(
   return checkOrderSize({ lines, total: totals.total, paymentMethod }, settings, { offersOnline });
 }
 
+/** An administrator who enters an order has found a way. */
+function refusalOfPincode(
+  { request, reader }: OrderToPlace,
+  { carriers, settings }: PricedRequest,
+): NotDelivered | undefined {
+  if (reader === 'admin' || isDelivered(carriers)) return undefined;
+  const message = `${notDelivered(request.shippingAddress.pinCode)} Please choose another address, or call us on ${settings.storePhone}.`;
+  return { ok: false, code: 'NOT_DELIVERED', message };
+}
+
 function toNewOrder(
   { request, userId, actor, reader, now }: OrderToPlace,
-  { lines, totals, coupon }: PricedRequest,
+  { lines, totals, coupon, carriers, leadDays, settings }: PricedRequest,
   { needsCall }: { readonly needsCall: boolean },
 ) {
   const { paymentMethod, billingAddress, gstin } = request;
@@ -135,6 +152,16 @@ function toNewOrder(
     callDueAt: needsCall ? new Date(now.getTime() + CALL_WINDOW_MS) : null,
     couponCode: coupon?.offer.coupon.code ?? null,
     notes: request.notes ?? '',
+    promise: promiseFor({
+      pincode: request.shippingAddress.pinCode,
+      method: request.shippingMethod,
+      leadDays,
+      orderedAt: now,
+      terms: promiseTerms(settings),
+      carriers,
+    }),
+    floor: request.floor ?? null,
+    hasLift: request.floor ? (request.hasLift ?? null) : null,
     lines,
     totals,
     actor,

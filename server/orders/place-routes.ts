@@ -40,6 +40,7 @@ const HTTP_STATUS: Readonly<Record<OrderRefusal['code'], 409 | 422>> = {
   PRODUCT_UNKNOWN: 422,
   VARIANT_UNKNOWN: 422,
   ORDER_TOO_LARGE: 422,
+  NOT_DELIVERED: 422,
   COUPON_REFUSED: 422,
   COUPON_USED_UP: 422,
   KEY_REUSED: 422,
@@ -59,7 +60,7 @@ const responses = {
     '`OUT_OF_STOCK`, `PRICE_CHANGED` with the new totals in `details`, or `ORDER_PAID`: the order to be replaced is already paid',
   ),
   422: errorSchema.describe(
-    '`PRODUCT_UNKNOWN`, `VARIANT_UNKNOWN`, `COUPON_REFUSED`, `COUPON_USED_UP`, `ORDER_TOO_LARGE`, `ONLINE_NOT_OFFERED` or `KEY_REUSED`',
+    '`PRODUCT_UNKNOWN`, `VARIANT_UNKNOWN`, `COUPON_REFUSED`, `COUPON_USED_UP`, `ORDER_TOO_LARGE`, `NOT_DELIVERED`, `ONLINE_NOT_OFFERED` or `KEY_REUSED`',
   ),
   429: errorSchema,
 };

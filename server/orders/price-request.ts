@@ -5,6 +5,7 @@ import type { StoreSettings } from '../../contract/settings.ts';
 import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domain/pricing/money.ts';
 import { checkTotals, type OrderTotals, priceOrder } from '../../domain/pricing/totals.ts';
 import { shippingCharge } from '../../domain/shipping/freight.ts';
+import { type CarrierAnswer, longestLead } from '../../domain/shipping/promise.ts';
 import { together } from '../db/connect.ts';
 import {
   type CouponOffer,
@@ -12,7 +13,7 @@ import {
   findCouponOffer,
   refusedCoupon,
 } from '../promotions/coupon-use.ts';
-import { readStoredSettings } from '../settings/read-settings.ts';
+import { readSettingsFor } from '../settings/read-settings.ts';
 import { type LinesRefusal, type OrderLine, resolveLines } from './order-lines.ts';
 import { findProductsForSale } from './products-for-sale.ts';
 
@@ -25,6 +26,10 @@ export interface PricedRequest {
   readonly settings: StoreSettings;
   /** Whether the shop wants a mail about it. */
   readonly orderNotices: boolean;
+  /** What the carriers' lists say of its pincode. */
+  readonly carriers: readonly CarrierAnswer[];
+  /** Of the product that takes longest. */
+  readonly leadDays: number;
 }
 
 export type PriceChange = {
@@ -47,8 +52,8 @@ export async function priceRequest(
   prices: readonly (Paise | undefined)[] = [],
 ): Promise<PricedRequest | PricingRefusal> {
   const ids = [...new Set(request.items.map(({ productId }) => productId))];
-  const [{ settings, orderNotices }, products] = await together([
-    readStoredSettings(client),
+  const [{ settings, orderNotices, carriers }, products] = await together([
+    readSettingsFor(client, request.shippingAddress.pinCode),
     findProductsForSale(client, ids, now),
   ]);
   const resolved = resolveLines(request.items, products, settings, prices);
@@ -68,7 +73,8 @@ export async function priceRequest(
   const changed = differingAmounts(request, lines, totals);
   if (changed.length > 0) return priceChange(changed, lines, totals);
   const coupon = found && { offer: found.offer, saved: couponSaving(totals) };
-  return { ok: true, lines, totals, coupon, settings, orderNotices };
+  const leadDays = longestLead([...products.values()].map(({ product }) => product));
+  return { ok: true, lines, totals, coupon, settings, orderNotices, carriers, leadDays };
 }
 
 function couponSaving({ coupon, discount, freight, shippingMethod }: OrderTotals): Paise {

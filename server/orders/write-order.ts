@@ -4,6 +4,7 @@ import type { CustomerInfo } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/orders/order-status.ts';
 import type { OrderTotals } from '../../domain/pricing/totals.ts';
 import type { Address } from '../../domain/shipping/address.ts';
+import type { DeliveryPromise } from '../../domain/shipping/promise.ts';
 import { ORDER_TURN } from '../stock/order-turn.ts';
 import type { Actor } from './actor.ts';
 import type { OrderLine } from './order-lines.ts';
@@ -20,6 +21,9 @@ export interface NewOrder {
   readonly callDueAt: Date | null;
   readonly couponCode: string | null;
   readonly notes: string;
+  readonly promise: DeliveryPromise;
+  readonly floor: number | null;
+  readonly hasLift: boolean | null;
   readonly lines: readonly OrderLine[];
   readonly totals: OrderTotals;
   readonly actor: Actor;
@@ -40,9 +44,9 @@ const INSERT_ORDER = `
     insert into orders (id, order_number, user_id, payment_method, subtotal, shipping_cost, tax_amount, cgst, sgst, igst,
       discount_amount, round_off, total_amount, coupon_code, shipping_method, customer_name, customer_email,
       customer_phone, shipping_address, billing_address, notes, stock_held, payment_due_at, call_due_at,
-      created_at)
+      created_at, promise_first, promise_last, floor, has_lift)
     select $1, value, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-      $27, $23 from number
+      $27, $23, $28, $29, $30, $31 from number
     returning *
   ), lines as (
     insert into order_items (order_id, position, product_id, product_name, product_category, product_description,
@@ -95,6 +99,10 @@ export async function writeOrder(client: PoolClient, order: NewOrder): Promise<O
     order.actor.id,
     order.actor.name,
     order.callDueAt,
+    order.promise.first,
+    order.promise.last,
+    order.floor,
+    order.hasLift,
   ];
   const { rows } = await client.query<OrderRow>({ name: 'write order', text: INSERT_ORDER, values });
   const row = rows[0];

@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import type { StoreSettings } from '../../contract/settings.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
+import type { CarrierAnswer } from '../../domain/shipping/promise.ts';
+import { CARRIER_ANSWERS } from '../shipping/carrier-answers.ts';
 
 /** Amounts are rupees; every edit raises `version`. */
 export interface StoredSettings {
@@ -26,11 +28,16 @@ interface SettingsRow {
   readonly order_units_max: number;
   readonly call_above: number;
   readonly fit_assumptions: NonNullable<StoreSettings['fitAssumptions']>;
+  readonly delivery_promise: NonNullable<StoreSettings['deliveryPromise']>;
   readonly gstin: string;
   readonly order_notices: boolean;
   readonly version: number;
   readonly updated_at: Date;
 }
+
+const COLUMNS = `store_name, store_email, store_phone, store_address, currency, tax_rate, shipping_threshold,
+  standard_shipping_amount, cash_order_max, order_units_max, call_above, fit_assumptions, delivery_promise, gstin,
+  order_notices, version, updated_at`;
 
 /** `lock` blocks other edits until the caller's transaction ends. */
 export async function readStoredSettings(
@@ -39,12 +46,25 @@ export async function readStoredSettings(
 ): Promise<StoredSettings> {
   const { rows } = await client.query<SettingsRow>({
     name: lock ? 'lock settings' : 'read settings',
-    text: `select store_name, store_email, store_phone, store_address, currency, tax_rate, shipping_threshold,
-            standard_shipping_amount, cash_order_max, order_units_max, call_above, fit_assumptions, gstin, order_notices,
-            version, updated_at
-       from settings where id = 1 ${lock ? 'for update' : ''}`,
+    text: `select ${COLUMNS} from settings where id = 1 ${lock ? 'for update' : ''}`,
   });
-  const row = rows[0];
+  return toStored(rows[0]);
+}
+
+/** With what the carriers' lists say of a pincode, in one statement since every order waits for it. */
+export async function readSettingsFor(
+  client: PoolClient,
+  pincode: string,
+): Promise<StoredSettings & { readonly carriers: readonly CarrierAnswer[] }> {
+  const { rows } = await client.query<SettingsRow & { readonly carriers: readonly CarrierAnswer[] | null }>({
+    name: 'read settings for a pincode',
+    text: `select ${COLUMNS}, (${CARRIER_ANSWERS}) as carriers from settings where id = 1`,
+    values: [pincode],
+  });
+  return { ...toStored(rows[0]), carriers: rows[0]?.carriers ?? [] };
+}
+
+function toStored(row: SettingsRow | undefined): StoredSettings {
   if (row === undefined) throw new Error('The shop has no settings');
   return {
     settings: {
@@ -60,6 +80,7 @@ export async function readStoredSettings(
       orderUnitsMax: row.order_units_max,
       callAbove: toRupees(paise(row.call_above)),
       ...(Object.keys(row.fit_assumptions).length > 0 && { fitAssumptions: row.fit_assumptions }),
+      ...(Object.keys(row.delivery_promise).length > 0 && { deliveryPromise: row.delivery_promise }),
     },
     gstin: row.gstin,
     orderNotices: row.order_notices,

@@ -6,6 +6,7 @@ import { PASSWORD_NEEDED } from '../../domain/accounts/recent-password.ts';
 import { changedAssumptions } from '../../domain/fit/assumptions.ts';
 import { checkSellerGstin } from '../../domain/invoices/seller-gstin.ts';
 import { rupees } from '../../domain/pricing/money.ts';
+import { changedTerms } from '../../domain/shipping/promise-schema.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { readStoredSettings, type StoredSettings } from './read-settings.ts';
@@ -56,11 +57,17 @@ export async function saveSettings(
         current: before,
       };
     const old = { ...before.settings, gstin: before.gstin, orderNotices: before.orderNotices };
-    const { fitAssumptions = before.settings.fitAssumptions ?? {}, ...fields } = form;
+    const {
+      fitAssumptions = before.settings.fitAssumptions ?? {},
+      deliveryPromise = before.settings.deliveryPromise ?? {},
+      ...fields
+    } = form;
     const assumptions = changedAssumptions(fitAssumptions);
+    const promise = changedTerms(deliveryPromise);
     const settings = {
       ...fields,
       ...(Object.keys(assumptions).length > 0 && { fitAssumptions: assumptions }),
+      ...(Object.keys(promise).length > 0 && { deliveryPromise: promise }),
       cashOrderMax: form.cashOrderMax ?? before.settings.cashOrderMax,
       orderUnitsMax: form.orderUnitsMax ?? before.settings.orderUnitsMax,
       callAbove: form.callAbove ?? before.settings.callAbove,
@@ -80,7 +87,8 @@ export async function saveSettings(
     await client.query(
       `update settings set store_name = $1, store_email = $2, store_phone = $3, store_address = $4, currency = $5,
               tax_rate = $6, shipping_threshold = $7, standard_shipping_amount = $8, cash_order_max = $9, order_units_max = $10,
-              call_above = $11, gstin = $12, order_notices = $13, fit_assumptions = $14, version = version + 1
+              call_above = $11, gstin = $12, order_notices = $13, fit_assumptions = $14, delivery_promise = $15,
+              version = version + 1
         where id = 1`,
       [
         settings.storeName,
@@ -97,6 +105,7 @@ export async function saveSettings(
         fresh.gstin,
         fresh.orderNotices,
         assumptions,
+        promise,
       ],
     );
     await recordChange(client, by, {

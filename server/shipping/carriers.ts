@@ -1,20 +1,41 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Carrier, CarrierForm, CarrierPatch } from '../../contract/shipping/carrier.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
 
-type CarrierRow = Omit<Carrier, 'createdAt' | 'updatedAt'> & {
+type CarrierRow = Omit<Carrier, 'createdAt' | 'updatedAt' | 'pincodes'> & {
+  readonly pincodes_at: Date | null;
+  readonly pincodes_listed: number;
+  readonly pincodes_served: number;
+  readonly serves_others: boolean;
   readonly created_at: Date;
   readonly updated_at: Date;
 };
 
 const COLUMNS = `id, name, contact_name as "contactName", email, phone, tracking_url as "trackingUrl",
-  is_active as "isActive", version, created_at, updated_at`;
+  is_active as "isActive", version, created_at, updated_at, pincodes_at, pincodes_listed, pincodes_served, serves_others`;
 
-const toCarrier = ({ created_at, updated_at, ...row }: CarrierRow): Carrier => ({
+const toCarrier = ({
+  created_at,
+  updated_at,
+  pincodes_at,
+  pincodes_listed,
+  pincodes_served,
+  serves_others,
+  ...row
+}: CarrierRow): Carrier => ({
   ...row,
+  pincodes:
+    pincodes_at === null
+      ? null
+      : {
+          listed: pincodes_listed,
+          served: pincodes_served,
+          servesOthers: serves_others,
+          importedAt: pincodes_at.toISOString(),
+        },
   createdAt: created_at.toISOString(),
   updatedAt: updated_at.toISOString(),
 });
@@ -37,7 +58,7 @@ export async function listCarriers(
   return { carriers: rows.slice((page - 1) * limit, page * limit).map(toCarrier), total: rows.length };
 }
 
-export async function findCarrier(pool: Pool, id: string): Promise<Carrier | null> {
+export async function findCarrier(pool: Pool | PoolClient, id: string): Promise<Carrier | null> {
   const { rows } = await pool.query<CarrierRow>(`select ${COLUMNS} from carriers where id = $1`, [id]);
   return rows[0] === undefined ? null : toCarrier(rows[0]);
 }
@@ -52,7 +73,7 @@ export type CarrierChange =
       readonly field?: string;
     };
 
-type CarrierFields = Omit<Carrier, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+type CarrierFields = Omit<Carrier, 'id' | 'version' | 'pincodes' | 'createdAt' | 'updatedAt'>;
 
 const NEW_CARRIER = { contactName: '', email: null, phone: '', trackingUrl: '', isActive: true };
 
@@ -147,4 +168,4 @@ export function updateCarrier(
   );
 }
 
-const logged = ({ id, version, createdAt, updatedAt, ...form }: Carrier) => form;
+const logged = ({ id, version, pincodes, createdAt, updatedAt, ...form }: Carrier) => form;

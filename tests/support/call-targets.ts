@@ -327,6 +327,14 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     'put /api/discounts/{id}': async () => at(`/discounts/${await discount()}`),
     'delete /api/discounts/{id}': async () => at(`/discounts/${await discount()}`),
     'get /api/shipping/partners/{id}': async () => at(`/shipping/partners/${await carrier()}`),
+    'put /api/shipping/partners/{id}/pincodes': async () => ({
+      ...at(`/shipping/partners/${await carrier()}/pincodes`),
+      headers: { 'content-type': 'text/csv' },
+      body: Buffer.from('Pincode,Serviceable\r\n560001,Yes\r\n'),
+    }),
+    'delete /api/shipping/partners/{id}/pincodes': async () =>
+      at(`/shipping/partners/${await carrier()}/pincodes`),
+    'get /api/shipping/promise': () => at('/shipping/promise?pincode=560001&products=1'),
     'put /api/shipping/partners/{id}': async () => ({
       ...at(`/shipping/partners/${await carrier()}`),
       body: { name: `Carrier ${next()}`, isActive: false, version: 1 },

@@ -56,6 +56,15 @@ export const readStock = (cell: string): CellRead => {
     : { value: parsed };
 };
 
+/** Empty: it leaves at once. */
+const wholeDays = (cell: string): CellRead => {
+  if (cell === '') return { value: null };
+  const parsed = parsePrice(cell.replace(/\.0+$/, ''));
+  return parsed === undefined || !Number.isInteger(parsed)
+    ? { message: 'must be a whole number of working days' }
+    : { value: parsed || null };
+};
+
 /** A number of kilograms, or a text such as `22.5 kg`. */
 const weight = (cell: string): CellRead => {
   if (cell === '') return { value: null };
@@ -111,6 +120,7 @@ export const COLUMNS = [
   { title: 'Stock', field: 'stock', on: ALL, read: readStock },
   { title: SEEN_TITLE, field: 'seenStock', on: ALL, read: readStock },
   { title: 'Shipping Weight', field: 'shippingWeight', on: WEIGHTS, read: weight },
+  { title: 'Lead Days', field: 'leadDays', on: PRODUCT, read: wholeDays },
   { title: 'GST', field: 'gst', on: PRODUCT, read: percent },
   { title: 'HSN', field: 'hsn', on: PRODUCT, read: textOrNothing },
   { title: 'Featured', field: 'featured', on: PRODUCT, read: yesNo },
