@@ -5,15 +5,20 @@ import { cartTotals } from '../../../domain/pricing/totals.ts';
 import { FREIGHT_PER_KG } from '../../../domain/shipping/freight.ts';
 import { formatKg, formatRupees } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useDraft } from '../checkout/checkout-draft.ts';
 import { type OrderPricing, useOrderPricing } from '../checkout/use-order-pricing.ts';
 import { FitLine } from '../fit/fit-line.tsx';
 import type { CartFit } from '../fit/use-fit.tsx';
 import { Panel } from '../panel.tsx';
+import { usePromise } from '../shipping/use-promise.ts';
 import type { ShopCart } from './cart-store.ts';
 import { PincodeBox, useDestination } from './pincode-box.tsx';
 import type { ShopTerms } from './shop-terms.ts';
 import { SummaryList, type SummaryRow, summaryRows } from './summary-list.tsx';
 import { UnkeptNote } from './unkept-note.tsx';
+
+const NotDelivered = lazyPart('A note about your pincode', () => import('../shipping/not-delivered.tsx'));
 
 interface CartSummaryProps {
   readonly items: ShopCart;
@@ -26,15 +31,27 @@ export function CartSummary({ items, terms, fit }: CartSummaryProps) {
   const state = useDestination();
   const pricing = useOrderPricing(terms, undefined);
   const { lines, totals } = pricing;
+  const pincode = useDraft((draft) => draft.fields.pincode);
+  const promise = usePromise(
+    pincode,
+    lines.map(({ productId }) => productId),
+  );
+  const days = promise?.days[totals.shippingMethod];
   return (
     <Panel title="Order Summary">
       <PincodeBox />
+      {promise?.refusal !== undefined && <NotDelivered refusal={promise.refusal} />}
       {lines.length > 0 && (
         <div>
           <SummaryList
             rows={[{ label: 'Total with delivery', value: formatRupees(totals.total), kind: 'total' }]}
           />
           <p className="mt-2 text-md">{deliveryWords(pricing)}</p>
+          {days !== undefined && (
+            <p className="mt-2 text-md">
+              Delivery: <b>{days}</b>
+            </p>
+          )}
         </div>
       )}
       <div className="cart-flat bg-studio px-3.5 py-3">

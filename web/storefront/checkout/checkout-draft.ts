@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { FLOOR_MAX } from '../../../domain/shipping/floor.ts';
 import { SHIPPING_METHODS, type ShippingMethod } from '../../../domain/shipping/freight.ts';
 import { pincodeDigits } from '../../../domain/shipping/pincode/pincode-digits.ts';
 import { getPath } from '../../api/response.ts';
@@ -26,6 +27,9 @@ interface Draft {
   readonly paysInPage: boolean;
   readonly shippingMethod: ShippingMethod;
   readonly couponCode: string;
+  /** Asked for heavy goods; 0 is the ground floor. */
+  readonly floor: number;
+  readonly hasLift: boolean;
 }
 
 interface CheckoutDraft extends Draft {
@@ -58,14 +62,19 @@ const EMPTY: Draft = {
   paysInPage: false,
   shippingMethod: 'standard',
   couponCode: '',
+  floor: 0,
+  hasLift: false,
 };
 
 export function createCheckoutDraft({ storage = tabStorage }: { storage?: SafeStorage<TabKey> } = {}) {
   return createStore<CheckoutDraft>()((set, get) => {
     const change = (changed: Partial<Draft>) => {
       set(changed);
-      const { fields, paymentMethod, paysInPage, shippingMethod, couponCode } = get();
-      const draft: Draft = { fields, paymentMethod, paysInPage, shippingMethod, couponCode };
+      const { fields, paymentMethod, paysInPage, shippingMethod, couponCode, floor, hasLift } = get();
+      const draft: Draft = {
+        ...{ fields, paymentMethod, paysInPage, shippingMethod, couponCode },
+        ...{ floor, hasLift },
+      };
       storage.write('checkout-draft', JSON.stringify(draft));
     };
     const setFields = (fields: Partial<Fields>) => {
@@ -101,8 +110,13 @@ function readDraft(stored: unknown): Draft {
     paysInPage: getPath(stored, 'paysInPage') === true,
     shippingMethod: SHIPPING_METHODS.find((method) => method === text('shippingMethod')) ?? 'standard',
     couponCode: text('couponCode'),
+    floor: floorOf(getPath(stored, 'floor')),
+    hasLift: getPath(stored, 'hasLift') === true,
   };
 }
+
+const floorOf = (stored: unknown): number =>
+  typeof stored === 'number' && Number.isInteger(stored) && stored >= 0 && stored <= FLOOR_MAX ? stored : 0;
 
 export const checkoutDraft = createCheckoutDraft();
 

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, redirectDocument, useNavigate } from 'react-router';
 import { useAuth } from '../../session/auth-store.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -24,8 +25,10 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import type { OrderProblem } from './order-problem.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { SummaryOnTop } from './summary-on-top.tsx';
-import { useOrderPricing, useOrderSize } from './use-order-pricing.ts';
+import { isHeavyCart, useOrderPricing, useOrderSize } from './use-order-pricing.ts';
 import { useSubmission } from './use-submission.ts';
+
+const FloorFields = lazyPart('The question about your floor', () => import('./floor-fields.tsx'));
 
 export const loader = ({ context }: Route.LoaderArgs) => readTerms(context);
 
@@ -106,6 +109,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               onChanged={submission.clearError}
               onLeft={submission.checkField}
             />
+            {isReady && isHeavyCart(pricing.lines) && <FloorFields />}
           </section>
           <section aria-labelledby="checkout-payment">
             <SectionHead size="small" title="Payment" id="checkout-payment" />

@@ -3,16 +3,21 @@ import { weightKg } from '../../../domain/pricing/price-cart.ts';
 import { FREIGHT_PER_KG } from '../../../domain/shipping/freight.ts';
 import { formatKg, formatRupees } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ShopCart } from '../cart/cart-store.ts';
 import { SummaryList, type SummaryRow, summaryRows } from '../cart/summary-list.tsx';
 import { FitLine } from '../fit/fit-line.tsx';
 import { useFit } from '../fit/use-fit.tsx';
 import { Panel } from '../panel.tsx';
+import { usePromise } from '../shipping/use-promise.ts';
+import { useDraft } from './checkout-draft.ts';
 import { availableIfShort, CheckoutLines } from './checkout-lines.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { type OrderProblem, ProblemNote, SizeNote } from './order-problem.tsx';
 import type { OrderPricing } from './use-order-pricing.ts';
+
+const NotDelivered = lazyPart('A note about your pincode', () => import('../shipping/not-delivered.tsx'));
 
 interface CheckoutSummaryProps {
   readonly items: ShopCart;
@@ -26,6 +31,11 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary({ items, gone, pricing, size, problem, isBusy }: CheckoutSummaryProps) {
   const { lines, totals, coupon } = pricing;
   const fit = useFit(lines);
+  const pincode = useDraft((draft) => draft.fields.pincode);
+  const promise = usePromise(
+    pincode,
+    lines.map(({ productId }) => productId),
+  );
   const short = problem?.kind === 'stock' ? problem.items : [];
   const isShort = gone.length > 0 || items.some((item) => availableIfShort(item, short) !== undefined);
   return (
@@ -34,7 +44,8 @@ export function CheckoutSummary({ items, gone, pricing, size, problem, isBusy }:
       <div className={isShort ? undefined : 'max-lg:hidden'}>
         <CheckoutLines items={items} gone={gone} short={short} />
       </div>
-      <DeliveryChoice freight={totals.freight} />
+      <DeliveryChoice freight={totals.freight} days={promise?.days} />
+      {promise?.refusal !== undefined && <NotDelivered refusal={promise.refusal} />}
       <CouponBox entry={coupon} result={totals.coupon} />
       <SummaryList rows={rowsOf(pricing, formatKg(weightKg(lines)))} />
       {problem !== undefined && <ProblemNote problem={problem} />}

@@ -1,11 +1,17 @@
 import type { Paise } from '../../../domain/pricing/money.ts';
-import { shippingOptions } from '../../../domain/shipping/freight.ts';
+import { type ShippingMethod, shippingOptions } from '../../../domain/shipping/freight.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { Radio, RadioGroup } from '../../ui/choice.tsx';
 import { useDraft } from './checkout-draft.ts';
 
-/** Standard or express, each with its days after dispatch and its price. */
-export function DeliveryChoice({ freight }: { readonly freight: Paise }) {
+interface DeliveryChoiceProps {
+  readonly freight: Paise;
+  /** The promised days, once the pincode is known. */
+  readonly days: Readonly<Partial<Record<ShippingMethod, string>>> | undefined;
+}
+
+/** Standard or express, each with its days after dispatch, its promised days and its price. */
+export function DeliveryChoice({ freight, days: promised }: DeliveryChoiceProps) {
   const chosen = useDraft((draft) => draft.shippingMethod);
   const choose = useDraft((draft) => draft.choose);
   return (
@@ -23,6 +29,7 @@ export function DeliveryChoice({ freight }: { readonly freight: Paise }) {
             <span className="flex items-baseline justify-between gap-3">
               <span>
                 {label} <span className="text-steel">{days}</span>
+                {promised?.[method] !== undefined && <b className="block">{promised[method]}</b>}
               </span>
               <b className="lettering text-lg font-bold">{formatRupees(charge)}</b>
             </span>

@@ -4,6 +4,8 @@ import type { Paise } from '../../../domain/pricing/money.ts';
 import { buyableLines, priceCart, pricedLines } from '../../../domain/pricing/price-cart.ts';
 import { subtotalOf } from '../../../domain/pricing/subtotal.ts';
 import type { OrderTotals } from '../../../domain/pricing/totals.ts';
+import { isHeavy } from '../../../domain/shipping/floor.ts';
+import { lineWeightKg } from '../../../domain/shipping/freight.ts';
 import { type ShopCart, useCart } from '../cart/cart-store.ts';
 import type { ShopTerms } from '../cart/shop-terms.ts';
 import { useStore } from '../frame/frame-context.ts';
@@ -39,6 +41,10 @@ export function useOrderPricing(
   const { newPrices } = problem;
   return { ...priced, totals: { ...totals, ...newPrices.totals }, unitPrices: newPrices.unitPrices };
 }
+
+/** Whether the floor is asked: something in it takes two people. */
+export const isHeavyCart = (lines: ShopCart): boolean =>
+  isHeavy(lines.map((line) => ({ kg: lineWeightKg(line.product, line), quantity: line.quantity })));
 
 /** Whether the shop takes an order of this size, known before it is sent. */
 export function useOrderSize({ lines, totals }: OrderPricing, bounds: OrderBounds): SizeCheck {

@@ -12,7 +12,7 @@ import { addressOfForm, checkForm, formErrors } from './checkout-form.ts';
 import type { OrderProblem } from './order-problem.tsx';
 import { payInPage, paymentResponsePath } from './pay-in-page.ts';
 import { type Outcome, placeOrder } from './place-order.ts';
-import type { OrderPricing } from './use-order-pricing.ts';
+import { isHeavyCart, type OrderPricing } from './use-order-pricing.ts';
 
 const ORDER_FAILED = 'Failed to place order. Please try again.';
 const SIGN_IN_OVER = 'You’ve been signed out. Sign in again, or place the order as a guest.';
@@ -66,7 +66,7 @@ export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
     event.preventDefault();
     if (isSending.current) return;
     const form = event.currentTarget;
-    const { fields, paymentMethod, paysInPage, shippingMethod } = checkoutDraft.getState();
+    const { fields, paymentMethod, paysInPage, shippingMethod, floor, hasLift } = checkoutDraft.getState();
     const checked = checkForm(fields);
     if (!checked.ok) {
       setErrors(checked.errors);
@@ -90,6 +90,7 @@ export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
         shippingMethod,
         couponCode: totals.coupon?.isValid ? coupon.code : undefined,
         gstin: checked.value.gstin,
+        ...(isHeavyCart(lines) && { floor, hasLift }),
         totals,
         unitPrices,
       });

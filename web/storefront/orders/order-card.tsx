@@ -10,6 +10,7 @@ import { OrderDocuments } from './order/order-documents.tsx';
 import { OrderLines } from './order/order-lines.tsx';
 import { OrderTimeline } from './order/order-timeline.tsx';
 import { OrderTotals } from './order/order-totals.tsx';
+import { PromiseLine } from './order/promise-line.tsx';
 import { ReorderButton } from './order/reorder-button.tsx';
 import type { ShownOrder } from './order-response.ts';
 
@@ -52,6 +53,7 @@ export function OrderCard({ order, isOpen, onChanged }: OrderCardProps) {
               <OrderAddress address={order.shippingAddress} />
             </div>
           )}
+          <PromiseLine order={order} />
           {order.trackingId !== undefined && (
             <p className="flex flex-wrap items-center gap-2 bg-blue-tint px-4 py-3 wrap-anywhere">
               <Icon name="truck" /> Tracking ID: <b>{order.trackingId}</b>

@@ -5,6 +5,7 @@ import { ORDER_DEFAULTS } from '../../../domain/orders/order-status.ts';
 import type { OrderEvent } from '../../../domain/orders/order-timeline.ts';
 import { add, nearestPaise, type Paise, subtract, sum, times, ZERO } from '../../../domain/pricing/money.ts';
 import type { Address } from '../../../domain/shipping/address.ts';
+import type { DeliveryPromise } from '../../../domain/shipping/promise.ts';
 import { getPath, idOf, isObject, textOf, type Unchecked } from '../../api/response.ts';
 import { readAddress } from '../accounts/address-response.ts';
 
@@ -35,6 +36,11 @@ export interface ShownOrder {
   readonly paymentDueAt: string | undefined;
   /** Until when a large cash order keeps its goods unless it is confirmed by a call. */
   readonly callDueAt: string | undefined;
+  /** First and last day of delivery, as it was promised when it was placed. */
+  readonly promise: DeliveryPromise | undefined;
+  /** Of heavy goods; 0 is the ground floor. */
+  readonly floor: number | undefined;
+  readonly hasLift: boolean | undefined;
 }
 
 export interface ShownLine {
@@ -84,6 +90,9 @@ export function readOrder(value: unknown): ShownOrder | undefined {
     history: Array.isArray(order.status_history) ? order.status_history.flatMap(readEvent) : [],
     paymentDueAt: momentOf(order.payment_due_at),
     callDueAt: momentOf(order.call_due_at),
+    promise: promiseOf(order),
+    floor: typeof order.floor === 'number' ? order.floor : undefined,
+    hasLift: typeof order.has_lift === 'boolean' ? order.has_lift : undefined,
   };
 }
 
@@ -93,6 +102,11 @@ const momentOf = (value: unknown): string | undefined => {
   const text = textOf(value);
   return text === undefined || Number.isNaN(Date.parse(text)) ? undefined : text;
 };
+
+function promiseOf(order: Unchecked<OrderView>): DeliveryPromise | undefined {
+  const [first, last] = [momentOf(order.promise_first), momentOf(order.promise_last)];
+  return first === undefined || last === undefined ? undefined : { first, last };
+}
 
 const LARGEST = 10 ** 12;
 

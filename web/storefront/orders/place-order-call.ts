@@ -118,6 +118,7 @@ function readError(error: ApiError, request: PlaceOrderRequest, isGuest: boolean
     return { ok: false, code: 'UNKNOWN_PRODUCT', message, items: readShortItems(details) };
   if (code === 'COUPON_REFUSED' || code === 'COUPON_USED_UP') return { ok: false, code: 'COUPON', message };
   if (code === 'KEY_REUSED' || code === 'ORDER_PAID') return { ok: false, code, message };
+  if (code === 'NOT_DELIVERED') return { ok: false, code: 'INVALID', message, fields: { pincode: message } };
   if (status === 401 && !isGuest) return { ok: false, code: 'SIGNED_OUT', message };
   if (code === 'VALIDATION_FAILED')
     return { ok: false, code: 'INVALID', message, fields: fieldErrorsOf(error) };

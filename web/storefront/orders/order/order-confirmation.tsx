@@ -18,6 +18,7 @@ import { OrderSupport } from './order-support.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
+import { PromiseLine } from './promise-line.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
 interface OrderConfirmationProps {
@@ -81,6 +82,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
           }
         >
           <OrderTimeline order={order} />
+          <PromiseLine order={order} />
           {order.callDueAt !== undefined && (
             <p className="border-t border-line pt-4 wrap-anywhere">
               For an order of this size, we’ll first call you on <b>{order.customer.phone}</b>. We’ll keep the

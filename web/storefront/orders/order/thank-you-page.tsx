@@ -19,6 +19,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderLoading } from './order-loading.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
+import { PromiseLine } from './promise-line.tsx';
 import { type ThankedOrder, useThankYou } from './use-thank-you.ts';
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Thank You', isPrivate: true });
@@ -53,6 +54,7 @@ export default function ThankYouPage() {
         />
       </OutcomeHead>
       <OrderLayout aside={<Aside thanked={thanked} />}>
+        <PromiseLine order={order} />
         <section aria-labelledby="items">
           <SectionHead size="small" title="Items" id="items" />
           <OrderLines items={order.items} />
