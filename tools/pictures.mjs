@@ -146,6 +146,8 @@ const ADMIN = {
   ],
   'admin-reviews': '/admin/reviews',
   'admin-shipping': '/admin/shipping',
+  'admin-carriers': '/admin/shipping?view=carriers',
+  'admin-promises': '/admin/shipping?view=promises',
   'admin-mail': '/admin/mail',
   'admin-audit-log': '/admin/audit-log',
   'admin-carrier-dialog': ['/admin/shipping', press(/^Add/)],

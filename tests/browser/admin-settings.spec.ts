@@ -53,6 +53,23 @@ test('the settings of the store are checked, saved, and kept from being overwrit
     expect(await admin.call('GET', '/settings')).toMatchObject({
       settings: { fitAssumptions: { aboveDrawnBar: 150 } },
     });
+    const holidays = page.getByLabel('Holidays');
+    await holidays.fill('Diwali');
+    await page.getByLabel('Standard: Remote areas').fill('9-6');
+    await save.click();
+    await expect(page.getByText('Diwali is not a date.')).toBeVisible();
+    await expect(page.getByText('The second number can’t be smaller than the first')).toBeVisible();
+    await holidays.fill('25/12/2031\n2031-10-02');
+    await page.getByLabel('Standard: Remote areas').fill('6-9');
+    await save.click();
+    await expect(alert).toHaveText('Settings saved successfully!');
+    await expect(holidays).toHaveValue('2031-10-02\n2031-12-25');
+    expect(await admin.call('GET', '/settings')).toMatchObject({
+      settings: {
+        deliveryPromise: { standard: { remote: [6, 9] }, holidays: ['2031-10-02', '2031-12-25'] },
+      },
+    });
+    await page.getByRole('button', { name: 'Reset the promise to defaults' }).click();
     for (const size of [PHONE, WIDE]) {
       await page.setViewportSize(size);
       expect(await accessibilityProblems(page)).toEqual([]);
@@ -81,7 +98,7 @@ test('the settings of the store are checked, saved, and kept from being overwrit
     await expect(alert).toHaveText('Settings saved successfully!');
     expect(await admin.call('GET', '/settings')).toMatchObject({ settings: { currency: 'EUR' } });
   } finally {
-    await admin.call('PUT', '/settings', { fitAssumptions: {}, ...original });
+    await admin.call('PUT', '/settings', { fitAssumptions: {}, deliveryPromise: {}, ...original });
   }
 });
 

@@ -23,6 +23,7 @@ export function needRows(needs: Needs, now: number): NeedRow[] {
     disputed = NO_MONEY,
     unpaid = { count: 0, oldest: null, since: null },
     refunds = NO_MONEY,
+    late = { count: 0, orders: [] },
     lowStock = { count: 0, items: [] },
     messages = { contacts: 0, enquiries: 0, since: null, oldest: null },
     reviews = { count: 0, products: [] },
@@ -73,6 +74,14 @@ export function needRows(needs: Needs, now: number): NeedRow[] {
       ),
       action: 'Refund',
       to: '/admin/orders?money=refund-owed',
+    },
+    {
+      tone: 'amber',
+      count: late.count,
+      title: late.count === 1 ? 'Order late' : 'Orders late',
+      words: `${firstOf(late.orders, late.count)}. The promised day is over. Call the carrier and tell the customer.`,
+      action: late.count === 1 ? 'See the order' : 'See late orders',
+      to: '/admin/orders?late=true',
     },
     {
       tone: 'none',

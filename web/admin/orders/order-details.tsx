@@ -6,7 +6,10 @@ import { historyWords } from '../../../domain/orders/order-history.ts';
 import { orderTimeline } from '../../../domain/orders/order-timeline.ts';
 import { packedWeight } from '../../../domain/orders/packed-weight.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
+import { floorWords } from '../../../domain/shipping/floor.ts';
+import { isOverdue } from '../../../domain/shipping/promise.ts';
 import { formatKg, formatLongDateTime } from '../../../domain/text/format.ts';
+import { indianDay } from '../../../domain/text/period.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Thumb } from '../catalogue/thumb.tsx';
@@ -17,7 +20,7 @@ import { OrderPart } from './order-part.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { orderMoney, orderSums } from './order-sums.ts';
-import { countPieces, ORDER_TONES } from './order-words.ts';
+import { countPieces, ORDER_TONES, promisedDays } from './order-words.ts';
 import { PaymentAmounts, PaymentBadge } from './payment-state.tsx';
 
 interface OrderDetailsProps {
@@ -188,10 +191,23 @@ function DeliverTo({ order }: { readonly order: AdminOrder }) {
   const { customer_info: customer, shipping_address: delivery, billing_address: billing } = order;
   const isSame = addressText(delivery) === addressText(billing);
   const phone = delivery.phone || customer.phone;
+  const promised = promisedDays(order);
+  const floor = floorWords(order.floor, order.has_lift);
   return (
     <OrderPart title="Deliver to">
       <div className="grid gap-2 px-4 py-3">
         <AddressLines address={delivery} />
+        {promised !== undefined && (
+          <p>
+            <span className="text-steel">Promised</span> <b>{promised}</b>{' '}
+            {isOverdue(order, indianDay(new Date())) && <Badge tone="red">Late</Badge>}
+          </p>
+        )}
+        {floor !== undefined && (
+          <p>
+            <b>{floor}</b>
+          </p>
+        )}
         {phone !== '' && (
           <p>
             <TextLink href={`tel:${phone}`}>{phone}</TextLink>

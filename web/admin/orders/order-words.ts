@@ -6,6 +6,7 @@ import { amountToCollect, ORDER_MONEY, type OrderMoney } from '../../../domain/o
 import { permissionsForEdit } from '../../../domain/orders/order-permissions.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-status.ts';
 import { type Paise, rupees, sum } from '../../../domain/pricing/money.ts';
+import { promiseWords } from '../../../domain/shipping/promise-words.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { inWords, optionsOf } from '../list/options.ts';
@@ -14,6 +15,10 @@ export const orderName = ({ order_number }: AdminOrder) => displayOrderNumber(or
 
 export const countPieces = ({ order_items }: AdminOrder): number =>
   order_items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Undefined on orders from before. */
+export const promisedDays = ({ promise_first: first, promise_last: last }: AdminOrder): string | undefined =>
+  first === null || last === null ? undefined : promiseWords({ first, last });
 
 /** Delivered is green and cancelled red, as everywhere; the others differ, so that a long table can be scanned. */
 export const ORDER_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
@@ -55,6 +60,8 @@ const MONEY_WORDS: Readonly<Record<OrderMoney, string>> = {
   disputed: 'Disputed',
 };
 export const MONEY_OPTIONS = ORDER_MONEY.map((value) => ({ value, label: MONEY_WORDS[value] }));
+
+export const LATE_OPTIONS = [{ value: 'true', label: 'Late' }];
 
 /** "12", "5,000+". None among those counted so far says nothing about the others, so no figure is shown. */
 export function tileCount({ counts, countedInPart }: OrderCounts, status: OrderStatus): string {

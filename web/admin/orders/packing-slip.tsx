@@ -4,9 +4,10 @@ import { variantLine } from '../../../domain/catalogue/variant-text.ts';
 import { isUnpaidOnline, PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
 import { packedWeight } from '../../../domain/orders/packed-weight.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
+import { floorWords } from '../../../domain/shipping/floor.ts';
 import { formatKg, formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import logo from '../../ui/logo.svg';
-import { countPieces, orderName, toCollectOf } from './order-words.ts';
+import { countPieces, orderName, promisedDays, toCollectOf } from './order-words.ts';
 
 interface PackingSlipsProps {
   readonly orders: readonly AdminOrder[];
@@ -33,6 +34,8 @@ export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
 
 function PackingSlip({ order }: { readonly order: AdminOrder }) {
   const { shipping_address: address } = order;
+  const promised = promisedDays(order);
+  const floor = floorWords(order.floor, order.has_lift);
   const pieces = countPieces(order);
   const { kg, isComplete } = packedWeight(order.order_items);
   return (
@@ -62,6 +65,12 @@ function PackingSlip({ order }: { readonly order: AdminOrder }) {
             <br />
             {address.phone || order.customer_info.phone}
           </address>
+          {promised !== undefined && (
+            <p>
+              Deliver <b>{promised}</b>
+            </p>
+          )}
+          {floor !== undefined && <p className="slip-frame">{floor}</p>}
         </div>
         <Collect order={order} />
       </div>

@@ -23,13 +23,15 @@ import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { Box } from '../frame/admin-page.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { optionsOf } from '../list/options.ts';
+import { PromiseFields } from './promise-fields.tsx';
+import { promiseBody, promiseValues } from './promise-values.ts';
 import { readSettings } from './use-settings.ts';
 
 const OUTCOMES = { saved: 'Settings saved successfully!', failed: 'Failed to save settings' };
 const CONFLICT =
   'Someone else saved these settings. Their values are shown below yours. Save again to keep yours.';
 
-type SettingsValues = ReturnType<typeof valuesOf>;
+export type SettingsValues = ReturnType<typeof valuesOf>;
 
 const valuesOf = (settings: Settings | null) => ({
   storeName: settings?.storeName ?? '',
@@ -48,13 +50,14 @@ const valuesOf = (settings: Settings | null) => ({
   fitAssumptions: Object.fromEntries(
     ASSUMPTION_NAMES.map((name) => [name, String(settings?.fitAssumptions?.[name] ?? '')]),
   ) as Record<keyof FitAssumptions, string>,
+  deliveryPromise: promiseValues(settings?.deliveryPromise),
 });
 
 const SETTINGS: EntityForm<Settings, SettingsValues, SellerSettings> = {
   kind: 'settings',
   rowSchema: settingsSchema,
   valuesOf,
-  bodyOf: ({ fitAssumptions, ...values }) => ({
+  bodyOf: ({ fitAssumptions, deliveryPromise, ...values }) => ({
     ...withNumbers(values, [
       'taxRate',
       'shippingThreshold',
@@ -64,6 +67,7 @@ const SETTINGS: EntityForm<Settings, SettingsValues, SellerSettings> = {
       'orderUnitsMax',
     ]),
     fitAssumptions: withNumbers(fitAssumptions, ASSUMPTION_NAMES),
+    deliveryPromise: promiseBody(deliveryPromise),
   }),
   bodySchema: sellerSettingsSchema,
 };
@@ -87,7 +91,10 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
   });
   const may = useMay();
   /** What the role does not include is shown and stays as it is. */
-  const field = (name: Exclude<keyof SettingsValues, 'orderNotices' | 'fitAssumptions'>, hint?: string) => {
+  const field = (
+    name: Exclude<keyof SettingsValues, 'orderNotices' | 'fitAssumptions' | 'deliveryPromise'>,
+    hint?: string,
+  ) => {
     const needs = SETTING_NEEDS[name];
     if (needs === undefined || may(needs)) return form.field(name, hint);
     return { ...form.field(name, `Only ${namesOfRoles(rolesWith(needs))} can change this.`), readOnly: true };
@@ -177,6 +184,9 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
           step={1}
           {...field('orderUnitsMax', 'Applies to all payment methods.')}
         />
+      </SettingsBox>
+      <SettingsBox title="Delivery promise">
+        <PromiseFields form={form} />
       </SettingsBox>
       <SettingsBox title="E-mail notifications">
         <div className="sm:col-span-full">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Carrier, carrierSchema } from '../../../contract/shipping/carrier.ts';
 import type { ShippingStats } from '../../../contract/shipping/shipment.ts';
 import { formatCount } from '../../../domain/text/format.ts';
@@ -11,8 +12,9 @@ import { ListBox } from '../list/list-screen.tsx';
 import { RowActions, RowLink } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { CarrierDialog, carrierValues } from './carrier-dialog.tsx';
+import { CarrierListDialog } from './carrier-list-dialog.tsx';
 import { refusalOr } from './refusals.ts';
-import { ACTIVE_FILTER, money } from './shipping-words.ts';
+import { ACTIVE_FILTER, money, servedWords } from './shipping-words.ts';
 
 /** A carrier that is no longer active gives no prices and keeps its shipments. */
 export function CarriersView({ stats }: { readonly stats: ShippingStats | undefined }) {
@@ -26,6 +28,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
   const may = useMay();
   const mayChange = may('change carriers and rates');
   const edited = useEdited<Carrier>();
+  const [listed, setListed] = useState<Carrier | null>(null);
   const active = useActiveColumn({
     list,
     nameOf: ({ name }) => name,
@@ -72,6 +75,16 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
       className: `${CARD.line} md:max-xl:hidden md:max-w-65`,
       render: ({ trackingUrl }) =>
         URL.canParse(trackingUrl) ? new URL(trackingUrl).host : <span className="text-steel">No link</span>,
+    },
+    {
+      title: 'Pincodes',
+      wraps: true,
+      className: CARD.line,
+      render: (carrier) => (
+        <RowName onClick={mayChange ? () => setListed(carrier) : undefined}>
+          {carrier.pincodes === null ? 'Everywhere' : servedWords(carrier.pincodes)}
+        </RowName>
+      ),
     },
     {
       title: 'Shipments',
@@ -132,6 +145,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
         listActions={mayChange && <AddButton onClick={edited.add}>Add carrier</AddButton>}
       />
       {edited.props && <CarrierDialog key={edited.key} {...edited.props} />}
+      {listed !== null && <CarrierListDialog carrier={listed} onClose={() => setListed(null)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { AdminPage, adminMeta } from '../frame/admin-page.tsx';
 import { Segments } from '../frame/segments.tsx';
 import { oneReader } from '../read-response.ts';
 import { CarriersView } from './carriers-view.tsx';
+import { KeptView } from './kept-view.tsx';
 import { RatesView } from './rates-view.tsx';
 import { ShipmentsView } from './shipments-view.tsx';
 import { ShippingTiles } from './shipping-tiles.tsx';
@@ -16,6 +17,7 @@ const VIEWS = [
   { value: 'shipments', label: 'Shipments' },
   { value: 'rates', label: 'Rates' },
   { value: 'carriers', label: 'Carriers' },
+  { value: 'promises', label: 'Promises' },
 ] as const;
 
 /** Shipments, carriers and their rates; the address says which of them is shown. */
@@ -45,6 +47,7 @@ export default function ShippingPage() {
       {view === 'shipments' && <ShipmentsView />}
       {view === 'rates' && <RatesView />}
       {view === 'carriers' && <CarriersView stats={stats.value} />}
+      {view === 'promises' && <KeptView />}
     </AdminPage>
   );
 }

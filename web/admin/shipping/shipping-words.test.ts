@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../list/options.ts';
-import { dayRange, money, shipmentName, weightRange, zoneWord } from './shipping-words.ts';
+import {
+  dayRange,
+  lateWords,
+  money,
+  onTimeShare,
+  servedWords,
+  shipmentName,
+  weightRange,
+  zoneWord,
+} from './shipping-words.ts';
 
 describe('the words of the shipping screen', () => {
   it.each([
@@ -35,6 +44,20 @@ describe('the words of the shipping screen', () => {
       '2',
     ]);
     expect(inWords('OUT_FOR_DELIVERY')).toBe('Out for delivery');
+  });
+
+  it('says where a carrier goes', () => {
+    const list = { listed: 19_100, served: 18_200, servesOthers: false, importedAt: '' };
+    expect(servedWords(list)).toBe('18,200 pincodes');
+    expect(servedWords({ ...list, servesOthers: true })).toBe('Everywhere except 900');
+    expect(servedWords({ ...list, served: 19_100, servesOthers: true })).toBe('Everywhere');
+  });
+
+  it('says how promises were kept', () => {
+    expect(onTimeShare({ onTime: 0, late: 0 })).toBe('–');
+    expect(onTimeShare({ onTime: 199, late: 1 })).toBe('99%');
+    expect(lateWords({ late: 0, medianDaysLate: null })).toBe('none late');
+    expect(lateWords({ late: 3, medianDaysLate: 1 })).toBe('3 late by 1 day');
   });
 
   it('tells the parcels of one order apart', () => {

@@ -1,3 +1,5 @@
+import type { Carrier } from '../../../contract/shipping/carrier.ts';
+import type { KeptPromises } from '../../../contract/shipping/promise.ts';
 import type { Rate } from '../../../contract/shipping/rate.ts';
 import type { Shipment } from '../../../contract/shipping/shipment.ts';
 import { slugify } from '../../../domain/catalogue/slug.ts';
@@ -7,7 +9,7 @@ import { NATIONAL_ZONE } from '../../../domain/shipping/carrier-rates.ts';
 import { SHIPPING_METHODS } from '../../../domain/shipping/freight.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { STATE_NAMES } from '../../../domain/shipping/states.ts';
-import { formatKg, formatRupeesUnrounded } from '../../../domain/text/format.ts';
+import { formatCount, formatKg, formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { ListFilter } from '../list/list-toolbar.tsx';
 import { inWords, optionsOf } from '../list/options.ts';
@@ -77,3 +79,21 @@ export const shipmentName = ({
 
 export const rateName = (rate: Rate): string =>
   `${rate.carrierName}, ${zoneWord(rate.zone)}, ${rate.method}, ${weightRange(rate)}`;
+
+/** '18,200 pincodes', or 'Everywhere except 3' where it goes to those that its list does not name. */
+export function servedWords({ listed, served, servesOthers }: NonNullable<Carrier['pincodes']>): string {
+  const refused = listed - served;
+  if (!servesOthers) return `${formatCount(served)} ${served === 1 ? 'pincode' : 'pincodes'}`;
+  return refused === 0 ? 'Everywhere' : `Everywhere except ${formatCount(refused)}`;
+}
+
+/** '93%' of those that are decided; '–' while none is. */
+export function onTimeShare({ onTime, late }: Pick<KeptPromises, 'onTime' | 'late'>): string {
+  return onTime + late === 0 ? '–' : `${Math.floor((onTime * 100) / (onTime + late))}%`;
+}
+
+/** '3 late by 2 days', 'none late' */
+export function lateWords({ late, medianDaysLate }: Pick<KeptPromises, 'late' | 'medianDaysLate'>): string {
+  if (late === 0 || medianDaysLate === null) return 'none late';
+  return `${formatCount(late)} late by ${medianDaysLate} ${medianDaysLate === 1 ? 'day' : 'days'}`;
+}

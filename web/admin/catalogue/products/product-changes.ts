@@ -18,6 +18,7 @@ const SHORT_FIELDS = {
   salePrice: 'Sale price',
   stock: 'Stock',
   shippingWeight: 'Weight',
+  leadDays: 'Lead days',
   gst: 'GST',
   hsn: 'HSN code',
 } as const satisfies Partial<Record<keyof ProductValues, string>>;

@@ -101,6 +101,13 @@ export function ProductFields({ product, categories, form, card, note, idOf }: P
             optional
             {...field('shippingWeight', 'Including packing. Used to calculate shipping.')}
           />
+          <Field
+            label="Lead days"
+            inputMode="numeric"
+            optional
+            placeholder="0"
+            {...field('leadDays', 'Working days to make or pack it. They move the promised delivery date.')}
+          />
         </FormRow>,
       )}
       {section(

@@ -48,6 +48,7 @@ export function productValues(product: ProductRecord | null) {
     isNew: product?.isNew ?? false,
     productCode: textOf(product?.productCode),
     shippingWeight: textOf(product?.shippingWeight),
+    leadDays: textOf(product?.leadDays),
     gst: textOf(product?.gst),
     hsn: textOf(product?.hsn),
     offer: {
@@ -91,6 +92,7 @@ export function productBody(
       : { stock, ...(stored === null ? {} : { seenStock: stored.stock ?? null }) }),
     productCode: fields.productCode.trim(),
     shippingWeight: parseNumber(fields.shippingWeight) ?? null,
+    leadDays: parseNumber(fields.leadDays) ?? null,
     gst: parseNumber(fields.gst) ?? null,
     hsn: fields.hsn.trim() || undefined,
     offer: discount === '' && offer.endDate === '' ? null : { ...offer, discount },

@@ -36,6 +36,7 @@ const SECTION_OF: Readonly<Record<string, SectionName>> = {
   imageAlts: 'pictures',
   stock: 'stock',
   shippingWeight: 'stock',
+  leadDays: 'stock',
   fit: 'fit',
   description: 'description',
   gst: 'tax',

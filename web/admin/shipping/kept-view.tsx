@@ -1,0 +1,138 @@
+import { useSearchParams } from 'react-router';
+import { type KeptPromises, keptReportSchema } from '../../../contract/shipping/promise.ts';
+import { formatCount } from '../../../domain/text/format.ts';
+import { firstDayOf, indianDay } from '../../../domain/text/period.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/control.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { OVERVIEW } from '../data/query-client.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
+import { Box } from '../frame/admin-page.tsx';
+import { Notice } from '../frame/notice.tsx';
+import { WaitingLines } from '../list/waiting-lines.tsx';
+import { oneReader } from '../read-response.ts';
+import { lateWords, onTimeShare } from './shipping-words.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The shop answers for no longer period. */
+const MOST_DAYS = 366;
+
+interface KeptRow extends KeptPromises {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Promised against delivered days, by carrier and State; the address has the period. */
+export function KeptView() {
+  const [address, setAddress] = useSearchParams();
+  const now = new Date();
+  const from = address.get('from') ?? firstDayOf('30-days', now);
+  const to = address.get('to') ?? indianDay(now);
+  const isPeriod = from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS;
+  const { value, isLoading, isFailed, reload } = useAdminQuery({
+    kind: OVERVIEW,
+    path: isPeriod ? `/shipping/promises-kept?${new URLSearchParams({ from, to })}` : null,
+    read: oneReader('report', keptReportSchema),
+    keepsLast: true,
+  });
+  const setDay = (name: 'from' | 'to', day: string) =>
+    day !== '' && setAddress({ view: 'promises', from, to, [name]: day }, { preventScrollReset: true });
+  const carriers = value?.carriers.map(
+    ({ id, name, ...kept }): KeptRow => ({ ...kept, key: id ?? '', name: name ?? 'No carrier yet' }),
+  );
+  const states = value?.states.map(({ state, ...kept }): KeptRow => ({ ...kept, key: state, name: state }));
+  const isEmpty = value !== undefined && carriers?.length === 0;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="mr-auto">
+          {value !== undefined && !isEmpty && (
+            <>
+              <b className="font-display text-2xl font-heavy">{onTimeShare(value.total)}</b> on time,{' '}
+              {lateWords(value.total)}
+            </>
+          )}
+        </p>
+        <Day label="Ordered from" value={from} max={to} onChange={(day) => setDay('from', day)} />
+        <Day label="to" value={to} min={from} onChange={(day) => setDay('to', day)} />
+      </div>
+      {!isPeriod ? (
+        <Box>
+          <p className="p-4 text-steel">Choose a period of up to {MOST_DAYS} days.</p>
+        </Box>
+      ) : value === undefined ? (
+        <Box>
+          {isFailed ? (
+            <Notice flush action={<Button onClick={() => void reload()}>Try again</Button>}>
+              We couldn’t load the promises.
+            </Notice>
+          ) : (
+            <div className="p-4">
+              <WaitingLines count={4} />
+            </div>
+          )}
+        </Box>
+      ) : isEmpty ? (
+        <Box>
+          <p className="p-4 text-steel">
+            No orders with a promised date in this period. Each new order gets one when it’s placed.
+          </p>
+        </Box>
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+          <KeptTable title="By carrier" first="Carrier" rows={carriers ?? []} isBusy={isLoading} />
+          <KeptTable title="By State" first="State" rows={states ?? []} isBusy={isLoading} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface KeptTableProps {
+  readonly title: string;
+  readonly first: string;
+  readonly rows: readonly KeptRow[];
+  readonly isBusy: boolean;
+}
+
+function KeptTable({ title, first, rows, isBusy }: KeptTableProps) {
+  const columns: readonly Column<KeptRow>[] = [
+    { title: first, wraps: true, render: ({ name }) => name },
+    { title: 'On time', align: 'right', render: onTimeShare },
+    { title: 'Late', align: 'right', render: ({ late }) => formatCount(late) },
+    {
+      title: 'Days late',
+      align: 'right',
+      render: ({ medianDaysLate }) => (medianDaysLate === null ? '–' : String(medianDaysLate)),
+    },
+    { title: 'To come', align: 'right', render: ({ waiting }) => formatCount(waiting) },
+  ];
+  return (
+    <Box title={title} isBusy={isBusy}>
+      <Table caption={title} captionHidden columns={columns} rows={rows} rowKey={({ key }) => key} inPage />
+    </Box>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly onChange: (day: string) => void;
+}
+
+function Day({ label, value, min, max, onChange }: DayProps) {
+  return (
+    <label className="flex items-center gap-1.5 text-sm">
+      {label}
+      <Input
+        type="date"
+        value={value}
+        min={min}
+        max={max}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}
