@@ -2,8 +2,10 @@ import type { Permission } from '../domain/accounts/permissions.ts';
 import { fitAssumptionsSchema } from '../domain/fit/assumptions-schema.ts';
 import { checkGstin } from '../domain/invoices/gstin.ts';
 import { checkSellerGstin } from '../domain/invoices/seller-gstin.ts';
+import type { CashRules } from '../domain/orders/cash-rules.ts';
 import { GST_RATE_PERCENT } from '../domain/pricing/gst.ts';
 import { deliveryPromiseSchema } from '../domain/shipping/promise-schema.ts';
+import { findState } from '../domain/shipping/states.ts';
 import { type Checked, check } from './check.ts';
 import { ADDRESS_MAX, email, line, NAME_MAX, paragraph, phone } from './fields.ts';
 import { oneResponse, savedResponse } from './responses.ts';
@@ -62,9 +64,64 @@ const promiseSettingsSchema = z.object({
     .describe('What delivery dates are promised by: those terms that differ from ours'),
 });
 
-/** Order bounds, assumptions and promises that are left out stay as they are. */
+const PINCODE_START = /^[1-9]\d{1,5}$/;
+
+/** Names are stored as they are official; one that nobody knows is named in the message. */
+const stateNames = z
+  .array(z.string(), { error: 'States without cash must be a list' })
+  .max(100, { error: 'That’s more States than there are' })
+  .transform((names, context) => {
+    const known = names.map((name) => findState(name)?.name ?? null);
+    const at = known.indexOf(null);
+    if (at === -1) return [...new Set(known.flatMap((name) => name ?? []))].sort();
+    context.addIssue({ code: 'custom', message: `We don’t know the State “${names[at]?.slice(0, 60)}”` });
+    return z.NEVER;
+  });
+
+const pincodeStarts = z
+  .array(z.string(), { error: 'Pincodes without cash must be a list' })
+  .max(2000, { error: 'Enter at most 2,000 pincodes. The first digits stand for a whole area.' })
+  .transform((pincodes, context) => {
+    const wrong = pincodes.find((pincode) => !PINCODE_START.test(pincode));
+    if (wrong === undefined) return [...new Set(pincodes)].sort();
+    context.addIssue({
+      code: 'custom',
+      message: `“${wrong.slice(0, 20)}” isn’t a pincode. Enter 6 digits, or the first 2 to 5 for a whole area.`,
+    });
+    return z.NEVER;
+  });
+
+const ADVANCE_PERCENT = 'Advance must be a whole number from 1 to 90';
+
+/** As it is stored and answered. */
+const cashRulesSchema = z.strictObject({
+  partPayment: z.boolean({ error: 'Part payment is on or off' }),
+  advancePercent: z
+    .number({ error: ADVANCE_PERCENT })
+    .int({ error: ADVANCE_PERCENT })
+    .min(1, { error: ADVANCE_PERCENT })
+    .max(90, { error: ADVANCE_PERCENT }),
+  advanceFrom: requiredAmount('Cash needs an advance from').nullable(),
+  pincodesWithoutCash: z.array(z.string()).describe('6 digits, or the first 2 to 5 for a whole area'),
+  statesWithoutCash: z.array(z.string()),
+}) satisfies z.ZodType<CashRules>;
+
+const CASH_WORDS =
+  'Part payment, and where cash on delivery isn’t offered. Missing: cash everywhere, without an advance';
+
+const cashSettingsSchema = z.object({ cashRules: cashRulesSchema.optional().describe(CASH_WORDS) });
+
+const cashFormSchema = z.object({
+  cashRules: cashRulesSchema
+    .extend({ pincodesWithoutCash: pincodeStarts, statesWithoutCash: stateNames })
+    .optional()
+    .describe(CASH_WORDS),
+});
+
+/** Order bounds, cash rules, assumptions and promises that are left out stay as they are. */
 const settingsFormSchema = storeSettingsSchema.extend({
   ...orderBoundsSchema.partial().shape,
+  ...cashFormSchema.shape,
   ...fitSettingsSchema.shape,
   ...promiseSettingsSchema.shape,
 });
@@ -72,6 +129,7 @@ const settingsFormSchema = storeSettingsSchema.extend({
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
 export type StoreSettings = z.infer<typeof storeSettingsSchema> &
   z.infer<typeof orderBoundsSchema> &
+  z.infer<typeof cashSettingsSchema> &
   z.infer<typeof fitSettingsSchema> &
   z.infer<typeof promiseSettingsSchema>;
 
@@ -96,6 +154,7 @@ export const settingsSchema = storeSettingsSchema
   .extend({
     id: z.literal(1),
     ...orderBoundsSchema.shape,
+    ...cashSettingsSchema.shape,
     ...fitSettingsSchema.shape,
     ...promiseSettingsSchema.shape,
     standardShippingAmount: z.number().describe('Same as `freeShippingAmount`'),
@@ -180,6 +239,7 @@ export const SETTING_NEEDS: Partial<Record<keyof SellerSettings, Permission>> = 
   currency: 'change payment settings',
   cashOrderMax: 'change payment settings',
   callAbove: 'change payment settings',
+  cashRules: 'change payment settings',
 };
 
 /** Form fields are texts: '18' is a number, an empty text is a missing one. */

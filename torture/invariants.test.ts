@@ -18,6 +18,11 @@ const BREAKING: Readonly<Record<string, string>> = {
   'nothing is sold that is not there':
     'alter table stock drop constraint stock_available_not_negative; update stock set available = -1',
   'a paid online order has one completed payment, and a completed payment its order': `update orders set payment_method = 'ONLINE', payment_status = 'PAID'`,
+  'a payment is for exactly what is asked': `alter table payments disable trigger user;
+     insert into payments (order_id, attempt, provider, merchant_order_id, amount)
+     select id, 1, 'manual', 'm', total_amount - 100 from orders limit 1`,
+  'of an order with an advance, what is paid and what is due are its total':
+    'update orders set advance = 100',
   'refunds never exceed what was paid': `with paid as (
        insert into payments (order_id, attempt, provider, merchant_order_id, amount, amount_received, state, completed_at)
        select id, 1, 'manual', 'm', total_amount, total_amount, 'COMPLETED', now() from orders limit 1

@@ -23,21 +23,32 @@ const RULES: Readonly<Record<string, string>> = {
        and not exists (select from payments p where p.order_id = o.id and p.state = 'COMPLETED')
       union all
      select 1 from payments p join orders o on o.id = p.order_id
-      where p.state = 'COMPLETED' and o.payment_status not in ('PAID', 'REFUNDED')`,
+      where p.state = 'COMPLETED' and o.payment_status not in ('PAID', 'REFUNDED')
+        and (p.pays <> 'advance' or o.awaits_advance)`,
+  'a payment is for exactly what is asked': `select 1 from payments p join orders o on o.id = p.order_id
+      where p.amount is distinct from case p.pays when 'advance' then o.advance
+        when 'balance' then o.total_amount - o.advance else o.total_amount end`,
+  'of an order with an advance, what is paid and what is due are its total': `select 1 from orders o, lateral (
+       select coalesce(sum(amount_received), 0) as paid, coalesce(bool_or(pays = 'advance'), false) as has_advance
+         from payments p where p.order_id = o.id and p.state = 'COMPLETED') money
+      where advance is not null and (awaits_advance = has_advance or paid > total_amount
+        or paid <> case when payment_status = 'PAID' then total_amount when payment_status = 'REFUNDED' then paid
+                        when awaits_advance then 0 else advance end)`,
   'refunds never exceed what was paid': `select 1 from payments p where coalesce(amount_received, 0) <
       (select coalesce(sum(amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'FAILED')`,
   'a coupon counts the uses that were not returned': `select 1 from coupons c where used_count <>
       (select count(*) from coupon_uses u where u.coupon_id = c.id and returned_at is null)`,
   'customers have the orders and sums of their orders': `select 1 from (
        select customer_of(user_id, customer_email) as key, count(*) as many,
-              coalesce(sum(total_amount) filter (where brings_money(status, payment_status, payment_method)), 0) as spent
+              coalesce(sum(total_amount) filter (where brings_money(status, payment_status, payment_method, awaits_advance)), 0) as spent
          from orders where deleted_at is null group by 1) theirs
        full join customers c using (key)
       where coalesce(many, 0) <> coalesce(orders_count, 0) or coalesce(spent, 0) <> coalesce(total_spent, 0)`,
   // Mails are forgotten some time after they were sent.
   'a new cash order has promised its mails': `select 1 from orders o
-      where payment_method = 'COD' and created_at > now() - interval '1 day'
-        and not (exists (select from outbox where dedupe_key = 'order-placed:' || o.id || ':' || order_number)
+      where payment_method = 'COD' and not awaits_advance and created_at > now() - interval '1 day'
+        and not (exists (select from outbox where dedupe_key = 'order-placed:' || o.id || ':' || order_number
+                   or dedupe_key like 'order-revived:' || o.id || ':%')
              and exists (select from outbox where dedupe_key = 'order-noticed:' || o.id))`,
   'a key that was answered names an order that is there': `select 1 from idempotency_keys where scope = 'order' and state = 'answered'
        and not exists (select from orders o where o.id = response_body ->> 'id')`,

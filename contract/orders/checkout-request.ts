@@ -49,6 +49,8 @@ export interface CheckoutOrder {
   items: readonly CartItem<OrderedProduct>[];
   address: Address;
   paymentMethod: 'cod' | 'online';
+  /** Of a cash order, what is paid online now. */
+  advance?: Paise | undefined;
   shippingMethod: ShippingMethod;
   couponCode: string | undefined;
   /** Of a business that wants it on its invoice. */
@@ -63,7 +65,8 @@ export interface CheckoutOrder {
 
 /** It is shipped to the address that is billed, and whoever receives it has ordered it. */
 export function checkoutOrderRequest(order: CheckoutOrder) {
-  const { items, address, paymentMethod, shippingMethod, couponCode, gstin, floor, hasLift, totals } = order;
+  const { items, address, paymentMethod, advance, shippingMethod, couponCode, gstin, totals } = order;
+  const { floor, hasLift } = order;
   const { unitPrices = [] } = order;
   return {
     items: items.map((item, index) => {
@@ -75,6 +78,7 @@ export function checkoutOrderRequest(order: CheckoutOrder) {
     billingAddress: address,
     customerInfo: { name: address.fullName, email: address.email, phone: address.phone },
     paymentMethod,
+    ...(advance === undefined ? {} : { partPayment: true, advance: toRupees(advance) }),
     shippingMethod,
     ...(couponCode === undefined ? {} : { couponCode }),
     ...(gstin === undefined ? {} : { gstin }),

@@ -27,6 +27,7 @@ export const orderCreationFormSchema = z
         'Unit prices in rupees, one per line. Administrators can set them; for others they are only compared.',
       ),
     paymentMethod: orderFields.paymentMethod,
+    partPayment: orderFields.partPayment,
     shippingAddress: orderFields.address,
     billingAddress: orderFields.address,
     customerInfo: orderFields.customerInfo,

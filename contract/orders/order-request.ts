@@ -41,6 +41,11 @@ export const orderFields = {
     .transform((type) => type ?? undefined),
   address: addressSchemaOr('Shipping and billing addresses are required'),
   paymentMethod: choice('Payment method', parsePaymentMethod, ORDER_DEFAULTS.paymentMethod),
+  partPayment: z
+    .boolean()
+    .nullish()
+    .transform((given) => given || undefined)
+    .describe('With cash on delivery: an advance is paid online now, the rest in cash'),
   amount: z.number().min(0).max(1_000_000_000).nullish(),
   couponCode: optionalText(40),
   gstin: optionalText(20),
@@ -107,6 +112,10 @@ export const orderRequestSchema = z
     shippingAddress: orderFields.address,
     billingAddress: orderFields.address,
     paymentMethod: orderFields.paymentMethod,
+    partPayment: orderFields.partPayment,
+    advance: orderFields.amount.describe(
+      'What the buyer expects to pay now; only compared with the shop’s own',
+    ),
     totalAmount: orderFields.amount,
     subtotal: orderFields.amount,
     shippingCost: orderFields.amount,

@@ -101,6 +101,8 @@ export interface ChangedPrices {
     readonly discountAmount: number;
     readonly roundOff: number;
     readonly totalAmount: number;
+    /** Null where all of it is paid in one way. */
+    readonly advance: number | null;
     readonly taxLines: readonly { readonly label: string; readonly amount: number }[];
   };
   /** In the order of the request's lines. */

@@ -98,6 +98,10 @@ const ORDER_VIEW_EXAMPLE = {
   floor: null,
   has_lift: null,
   amount_refunded: 0,
+  advance: null,
+  awaits_advance: false,
+  amount_paid: 0,
+  amount_due: 11169,
 };
 
 export const ORDER_EXAMPLE = {
@@ -166,6 +170,16 @@ export const orderSchema = z
       .describe('Where heavy goods go; 0 is the ground floor, null where nobody was asked'),
     has_lift: z.boolean().nullable().default(null).describe('Whether there is a lift to that floor'),
     amount_refunded: rupees.describe('How much of its payment was refunded'),
+    advance: rupees
+      .nullable()
+      .default(null)
+      .describe('Of a cash order, what is paid online first; the rest is paid in cash on delivery'),
+    awaits_advance: z
+      .boolean()
+      .default(false)
+      .describe('The advance isn’t paid yet: the order isn’t confirmed and can be paid'),
+    amount_paid: rupees.default(0).describe('What came in, refunds not subtracted'),
+    amount_due: rupees.default(0).describe('What is still to be paid; 0 for a cancelled or refunded order'),
     user_id: z.string().nullable().describe('For the customer and administrators'),
     user: z
       .object({ id: z.string(), name: z.string(), email: z.string() })

@@ -31,6 +31,9 @@ const AMOUNTS = {
   total_amount: true,
   order_summary: true,
   amount_refunded: true,
+  advance: true,
+  amount_paid: true,
+  amount_due: true,
   amount_to_refund: true,
   amount_disputed: true,
 } as const;

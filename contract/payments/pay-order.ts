@@ -23,7 +23,7 @@ export const startPaymentSchema = z
       .int('Enter the amount as a whole number of paise')
       .positive()
       .optional()
-      .describe('In paise. The shop uses the order’s total; any other amount is refused'),
+      .describe('In paise. The shop uses the order’s total, or its advance; any other amount is refused'),
     customerInfo: z
       .object({
         fullName: z.string().max(NAME_MAX).optional(),
@@ -100,6 +100,12 @@ const paymentRecordSchema = z.object({
   orderId: z.string(),
   status: z.string(),
   amount: z.number().int().nonnegative(),
+  due: z
+    .number()
+    .int()
+    .nonnegative()
+    .optional()
+    .describe('For an advance: what is paid in cash on delivery, in paise'),
   createdAt: z.string(),
 });
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>;

@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDERS, STORED_PAYMENT_STATES } from '../../domain/payments/payment.ts';
+import { PAYMENT_PARTS, PAYMENT_PROVIDERS, STORED_PAYMENT_STATES } from '../../domain/payments/payment.ts';
 import { LEAST_REFUND, REFUND_STATES } from '../../domain/payments/refund.ts';
 import { listResponse, savedResponse } from '../responses.ts';
 import { z } from '../zod.ts';
@@ -50,6 +50,7 @@ const paymentSchema = z
     provider: z.enum(PAYMENT_PROVIDERS),
     transactionId: z.string(),
     status: z.enum(STORED_PAYMENT_STATES),
+    pays: z.enum(PAYMENT_PARTS).describe('The whole order, its advance, or what was left after the advance'),
     amount: z.number().int().describe('In paise'),
     amountReceived: z.number().int().nullable(),
     refundable: z.number().int().describe('How much the current payment service can still refund, in paise'),
@@ -76,6 +77,7 @@ const paymentSchema = z
         provider: 'phonepe',
         transactionId: 'OM2611151004112345678901',
         status: 'COMPLETED',
+        pays: 'total',
         amount: 1116900,
         amountReceived: 1116900,
         refundable: 1016900,

@@ -18,6 +18,8 @@ export interface InvoiceDocument {
   readonly orderNumber: string;
   readonly orderedAt: string;
   readonly payment: string;
+  /** Paid before; the rest is collected on delivery. */
+  readonly advance?: Paise;
   readonly seller: InvoiceSeller;
   readonly buyer: InvoiceParty;
   readonly delivery: InvoiceParty;

@@ -11,6 +11,7 @@ interface Chosen {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
   readonly payment_method: PaymentMethod;
+  readonly awaits_advance: boolean;
 }
 
 /** Of the chosen orders, which a bulk change moves, and which it skips since they are online and not paid. */
@@ -19,8 +20,12 @@ export function splitForBulk<Order extends Chosen>(
   change: BulkChange,
 ): { readonly moving: readonly Order[]; readonly skipped: readonly Order[] } {
   const meant = orders.filter(({ status }) => status === BULK_CHANGES[change].from);
-  const isSkipped = ({ payment_method, payment_status }: Order) =>
-    isUnpaidOnline({ paymentMethod: payment_method, paymentStatus: payment_status });
+  const isSkipped = ({ payment_method, payment_status, awaits_advance }: Order) =>
+    isUnpaidOnline({
+      paymentMethod: payment_method,
+      paymentStatus: payment_status,
+      awaitsAdvance: awaits_advance,
+    });
   return { moving: meant.filter((order) => !isSkipped(order)), skipped: meant.filter(isSkipped) };
 }
 

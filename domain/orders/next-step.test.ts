@@ -6,11 +6,12 @@ const order = (
   status: OrderState['status'],
   paymentMethod: OrderState['paymentMethod'],
   paymentStatus: OrderState['paymentStatus'],
-  { toRefund = 0, disputed = 0 } = {},
+  { toRefund = 0, disputed = 0, awaitsAdvance = false } = {},
 ): OrderState => ({
   status,
   paymentMethod,
   paymentStatus,
+  awaitsAdvance,
   toRefund: paise(toRefund),
   disputed: paise(disputed),
 });
@@ -21,6 +22,13 @@ describe('the next step of an order', () => {
     [order('PENDING', 'ONLINE', 'PAID'), 'Confirm order', 'Next: confirm the order'],
     [order('PENDING', 'ONLINE', 'PENDING'), undefined, 'Waiting for the payment'],
     [order('PENDING', 'CARD', 'FAILED'), undefined, 'Waiting for the payment'],
+    [order('PENDING', 'COD', 'PENDING', { awaitsAdvance: true }), undefined, 'Waiting for the advance'],
+    [order('PENDING', 'COD', 'FAILED', { awaitsAdvance: true }), undefined, 'Waiting for the advance'],
+    [
+      order('CANCELLED', 'COD', 'PENDING', { toRefund: 111_700 }),
+      'Refund ₹1,117',
+      'Next: refund the customer',
+    ],
     [order('CONFIRMED', 'COD', 'PENDING'), 'Ship order', 'Next: pack and ship'],
     [order('CONFIRMED', 'UPI', 'PENDING'), undefined, 'Waiting for the payment'],
     [order('PROCESSING', 'ONLINE', 'PAID'), 'Ship order', 'Next: pack and ship'],

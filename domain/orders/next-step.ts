@@ -11,7 +11,7 @@ export type NextStep =
   /** The money came by cash or transfer and is entered by hand. */
   | { readonly kind: 'record-payment' }
   | { readonly kind: 'refund'; readonly amount: Paise }
-  /** An online order without its money: nothing to do until it comes. */
+  /** An online order without its money or its advance: nothing to do until it comes. */
   | { readonly kind: 'wait-for-payment' }
   | { readonly kind: 'none' };
 
@@ -19,6 +19,8 @@ export interface OrderState {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentMethod;
+  /** A cash order whose advance has not come yet. */
+  readonly awaitsAdvance: boolean;
   /** What a cancelled order still has to give back. */
   readonly toRefund: Paise;
   /** Money that came and settles nothing. */
@@ -81,7 +83,10 @@ export function stepLabel(step: NextStep, { paymentMethod }: Pick<OrderState, 'p
 }
 
 /** Beside the button: "Next: pack and ship". */
-export function stepTitle(step: NextStep, { status }: Pick<OrderState, 'status'>): string {
+export function stepTitle(
+  step: NextStep,
+  { status, awaitsAdvance }: Pick<OrderState, 'status' | 'awaitsAdvance'>,
+): string {
   switch (step.kind) {
     case 'status':
       return STEP_TITLES[step.status];
@@ -90,7 +95,7 @@ export function stepTitle(step: NextStep, { status }: Pick<OrderState, 'status'>
     case 'refund':
       return 'Next: refund the customer';
     case 'wait-for-payment':
-      return 'Waiting for the payment';
+      return awaitsAdvance ? 'Waiting for the advance' : 'Waiting for the payment';
     case 'none':
       return status === 'CANCELLED' ? 'Cancelled. Nothing left to do.' : 'All done';
   }

@@ -11,6 +11,20 @@ const order = (total: number, units: number, paymentMethod: 'COD' | 'ONLINE' = '
 const check = (sized: ReturnType<typeof order>, offersOnline = true) =>
   checkOrderSize(sized, DEFAULT_SETTINGS, { offersOnline });
 
+describe('a cash order with an advance', () => {
+  it('is as large as the cash that is left for the door, and needs no call', () => {
+    const sized = { ...order(210_000, 2), advance: rupees(21_000) };
+    expect(checkOrderSize(sized, DEFAULT_SETTINGS, { offersOnline: true })).toEqual({
+      ok: true,
+      needsCall: false,
+    });
+    const larger = { ...sized, total: rupees(230_000) };
+    expect(checkOrderSize(larger, DEFAULT_SETTINGS, { offersOnline: true })).toMatchObject({
+      code: 'ORDER_TOO_LARGE',
+    });
+  });
+});
+
 describe('the size of an order', () => {
   it.each([
     [50_000, 2, 'COD', false],

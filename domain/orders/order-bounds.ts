@@ -1,5 +1,5 @@
 import type { StoreSettings } from '../../contract/settings.ts';
-import { type Paise, rupees } from '../pricing/money.ts';
+import { type Paise, rupees, subtract, ZERO } from '../pricing/money.ts';
 import { formatCount, formatRupees } from '../text/format.ts';
 import type { PaymentMethod } from './order-status.ts';
 
@@ -13,6 +13,8 @@ export interface SizedOrder {
   readonly lines: readonly { readonly quantity: number }[];
   readonly total: Paise;
   readonly paymentMethod: PaymentMethod;
+  /** What of a cash order is paid before. */
+  readonly advance?: Paise | null;
 }
 
 export interface OrderTooLarge {
@@ -25,9 +27,9 @@ export type SizeCheck = { readonly ok: true; readonly needsCall: boolean } | Ord
 
 const tooLarge = (message: string): OrderTooLarge => ({ ok: false, code: 'ORDER_TOO_LARGE', message });
 
-/** A refusal says what to do instead. Orders that administrators enter are not checked. */
+/** What counts is the cash at the door; who pays an advance means it, and needs no call. A refusal says what to do instead. Orders that administrators enter are not checked. */
 export function checkOrderSize(
-  { lines, total, paymentMethod }: SizedOrder,
+  { lines, total, paymentMethod, advance = null }: SizedOrder,
   bounds: OrderBounds,
   { offersOnline }: { readonly offersOnline: boolean },
 ): SizeCheck {
@@ -37,11 +39,11 @@ export function checkOrderSize(
       `You can order up to ${formatCount(bounds.orderUnitsMax)} pieces. For more, please send us an enquiry.`,
     );
   const isCash = paymentMethod === 'COD';
-  if (isCash && total > rupees(bounds.cashOrderMax))
+  if (isCash && subtract(total, advance ?? ZERO) > rupees(bounds.cashOrderMax))
     return tooLarge(
       `Cash on delivery is offered up to ${formatRupees(rupees(bounds.cashOrderMax))}. For more, please ${
         offersOnline ? 'pay online or ' : ''
       }send us an enquiry.`,
     );
-  return { ok: true, needsCall: isCash && total > rupees(bounds.callAbove) };
+  return { ok: true, needsCall: isCash && advance === null && total > rupees(bounds.callAbove) };
 }

@@ -13,6 +13,11 @@ it.each([
 ] as const)(
   'of a %s order by %s that is %s can be sent again: %j',
   (status, paymentMethod, paymentStatus, events) => {
-    expect(sendableMails({ status, paymentMethod, paymentStatus })).toEqual(events);
+    expect(sendableMails({ status, paymentMethod, paymentStatus, awaitsAdvance: false })).toEqual(events);
   },
 );
+
+it('nothing is confirmed before its advance is paid', () => {
+  const order = { status: 'PENDING', paymentMethod: 'COD', paymentStatus: 'PENDING' } as const;
+  expect(sendableMails({ ...order, awaitsAdvance: true })).toEqual([]);
+});

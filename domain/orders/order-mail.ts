@@ -12,13 +12,14 @@ export const MAIL_TITLES: Readonly<Record<CustomerMailEvent, string>> = {
 };
 
 /**
- * The mails that are true of an order as it stands, so that they can be sent again. An online order is confirmed once it is paid, and
+ * The mails that are true of an order as it stands, so that they can be sent again. An online order is confirmed once it or its advance is paid, and
  * nobody is told twice that a delivered order is on its way.
  */
 export function sendableMails(order: {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentMethod;
+  readonly awaitsAdvance: boolean;
 }): readonly CustomerMailEvent[] {
   if (order.status === 'CANCELLED') return ['cancelled'];
   const confirmation = isUnpaidOnline(order) ? [] : (['placed'] as const);

@@ -1,4 +1,4 @@
-import { type Paise, paise } from '../pricing/money.ts';
+import { type Paise, subtract, ZERO } from '../pricing/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts';
 
 /** Rules about the money of an order: the status that screens show, what is to be refunded, what can still be edited. */
@@ -14,34 +14,55 @@ export function shownPaymentStatus(status: PaymentStatus, refunded: number): Sho
   return status === 'PAID' && refunded > 0 ? 'PARTLY REFUNDED' : status;
 }
 
-/** Of a cancelled order that is paid, all that was not refunded yet. */
-export function amountToRefund(status: OrderStatus, paymentStatus: PaymentStatus, left: Paise): Paise {
-  return status === 'CANCELLED' && paymentStatus === 'PAID' ? left : paise(0);
-}
-
-/** The four figures that an order always shows. Nothing is due for a cancelled one. */
-export function paymentFigures(order: {
-  readonly total: Paise;
+interface MoneyOf {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
-  readonly refunded: Paise;
-}): { readonly total: Paise; readonly paid: Paise; readonly due: Paise; readonly refunded: Paise } {
-  const { total, status, paymentStatus, refunded } = order;
-  const isPaid = paymentStatus === 'PAID' || paymentStatus === 'REFUNDED';
-  const isDue = !isPaid && status !== 'CANCELLED';
-  return { total, paid: isPaid ? total : paise(0), due: isDue ? total : paise(0), refunded };
+  /** What a cash order pays before, null for none, and whether it has not come yet. */
+  readonly advance: Paise | null;
+  readonly awaitsAdvance: boolean;
 }
 
-/** What is taken in cash at the door. */
-export function amountToCollect(
-  order: Parameters<typeof paymentFigures>[0] & { readonly paymentMethod: PaymentMethod },
-): Paise {
-  return order.paymentMethod === 'COD' ? paymentFigures(order).due : paise(0);
+const hasOnlyAdvance = ({ advance, awaitsAdvance, paymentStatus }: Omit<MoneyOf, 'status'>): boolean =>
+  advance !== null && !awaitsAdvance && (paymentStatus === 'PENDING' || paymentStatus === 'FAILED');
+
+/** Of a cancelled order that is paid, or whose advance is, all that was not refunded yet. */
+export function amountToRefund(order: MoneyOf, left: Paise): Paise {
+  const hasMoney = order.paymentStatus === 'PAID' || hasOnlyAdvance(order);
+  return order.status === 'CANCELLED' && hasMoney ? left : ZERO;
+}
+
+/**
+ * What came for an order, refunds not subtracted, and what is still to come. Paid and due together are the total, except
+ * that nothing is due for an order that was cancelled or refunded: of ₹11,169 with an advance of ₹1,117 that is
+ * paid, ₹10,052 are due.
+ */
+export function paymentFigures(order: MoneyOf & { readonly total: Paise; readonly refunded: Paise }): {
+  readonly paid: Paise;
+  readonly due: Paise;
+} {
+  const paid = paidOf(order);
+  const isOver = order.status === 'CANCELLED' || order.paymentStatus === 'REFUNDED';
+  return { paid, due: isOver ? ZERO : subtract(order.total, paid) };
+}
+
+/** A refunded order has given everything back, so that the refunds say what came. */
+function paidOf(order: Parameters<typeof paymentFigures>[0]): Paise {
+  const { total, paymentStatus, advance, refunded } = order;
+  if (paymentStatus === 'PAID') return total;
+  if (paymentStatus === 'REFUNDED') return refunded > 0 ? refunded : total;
+  return hasOnlyAdvance(order) ? (advance ?? ZERO) : ZERO;
 }
 
 interface PaymentFields {
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentMethod;
+}
+
+/** What counts for an edit besides the fields. */
+export interface ReceivedMoney {
+  /** What the payment service took and still has: the order's total, its advance alone, or nothing. */
+  readonly paidOnline: 'total' | 'advance' | 'nothing';
+  readonly advance: 'none' | 'awaited' | 'paid';
 }
 
 type Refusal<Code extends string> = { readonly ok: false; readonly code: Code; readonly message: string };
@@ -51,16 +72,23 @@ const refuse = <Code extends string>(code: Code, message: string): Refusal<Code>
   message,
 });
 
+/** The rest of an order with an advance is cash, so that its method stays. */
+export const ADVANCE_METHOD_FIXED = refuse(
+  'PAYMENT_METHOD_FIXED',
+  'This order has an advance and its rest is paid in cash, so you can’t change its payment method.',
+);
+
 export type PaymentEdit = { readonly ok: true } | Refusal<'PAYMENT_METHOD_FIXED' | 'PAYMENT_STATUS_FIXED'>;
 
 /**
  * How an administrator may edit an order's payment. Money from the payment service is only refunded through it; cash and
- * transfers are entered, withdrawn and refunded by hand. Only what was paid can be refunded.
+ * transfers are entered, withdrawn and refunded by hand. Only what was paid can be refunded. The rest of an order with an
+ * advance is cash, so that it is entered and withdrawn while the advance stays.
  */
 export function checkPaymentEdit(
   before: PaymentFields,
   after: PaymentFields,
-  isPaidOnline: boolean,
+  { paidOnline, advance }: ReceivedMoney,
 ): PaymentEdit {
   const wasPaid = before.paymentStatus === 'PAID' || before.paymentStatus === 'REFUNDED';
   if (wasPaid && before.paymentMethod !== after.paymentMethod)
@@ -68,12 +96,23 @@ export function checkPaymentEdit(
   if (before.paymentStatus === after.paymentStatus) return { ok: true };
   if (before.paymentStatus === 'REFUNDED')
     return refuse('PAYMENT_STATUS_FIXED', 'This order was refunded, so its payment status stays REFUNDED.');
-  if (isPaidOnline && after.paymentStatus !== 'PAID')
+  if (paidOnline === 'advance' && after.paymentStatus === 'REFUNDED')
+    return refuse(
+      'PAYMENT_STATUS_FIXED',
+      'The advance for this order was paid online. Refund it first, under Payment.',
+    );
+  if (advance === 'paid' && after.paymentStatus === 'FAILED')
+    return refuse(
+      'PAYMENT_STATUS_FIXED',
+      'The advance for this order is paid, so its payment has not failed.',
+    );
+  if (paidOnline === 'total' && after.paymentStatus !== 'PAID')
     return refuse(
       'PAYMENT_STATUS_FIXED',
       'This order was paid online. To change its payment status, refund the payment.',
     );
-  if (after.paymentStatus === 'REFUNDED' && before.paymentStatus !== 'PAID')
+  const wasPaidInPart = before.paymentStatus === 'PAID' || advance === 'paid';
+  if (after.paymentStatus === 'REFUNDED' && !wasPaidInPart)
     return refuse('PAYMENT_STATUS_FIXED', 'Nothing was paid for this order, so there is nothing to refund.');
   return { ok: true };
 }

@@ -26,6 +26,7 @@ describe('an edit needs', () => {
     status: 'CONFIRMED',
     payment_status: 'PENDING',
     payment_method: 'COD',
+    awaits_advance: false,
     tracking_id: null,
     notes: '',
     admin_notes: '',

@@ -6,6 +6,7 @@ interface EditedFields {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
   readonly payment_method: PaymentMethod;
+  readonly awaits_advance: boolean;
   readonly tracking_id: string | null;
   readonly notes: string;
   readonly admin_notes: string;
@@ -39,8 +40,17 @@ export function permissionsForStep(from: OrderStatus, to: OrderStatus): readonly
 /** All that an edit needs, field by field. To force an unpaid online order ahead is nobody's daily step. */
 export function permissionsForEdit(before: EditedFields, after: EditedFields): Permission[] {
   const differs = (field: keyof EditedFields) => before[field] !== after[field];
-  const { payment_status: paymentStatus, payment_method: paymentMethod } = after;
-  const isForced = needsReason(before.status, { status: after.status, paymentStatus, paymentMethod });
+  const {
+    payment_status: paymentStatus,
+    payment_method: paymentMethod,
+    awaits_advance: awaitsAdvance,
+  } = after;
+  const isForced = needsReason(before.status, {
+    status: after.status,
+    paymentStatus,
+    paymentMethod,
+    awaitsAdvance,
+  });
   const needed = [
     ...permissionsForStep(before.status, after.status),
     ...(isForced || differs('payment_method') ? (['change orders'] as const) : []),

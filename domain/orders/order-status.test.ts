@@ -156,7 +156,8 @@ describe('the bulk buttons', () => {
 });
 
 describe('an online order that is not paid', () => {
-  const unpaid = { paymentMethod: 'ONLINE', paymentStatus: 'PENDING' } as const;
+  const unpaid = { paymentMethod: 'ONLINE', paymentStatus: 'PENDING', awaitsAdvance: false } as const;
+  const unpaidAdvance = { paymentMethod: 'COD', paymentStatus: 'PENDING', awaitsAdvance: true } as const;
 
   it.each([
     ['PENDING', 'CONFIRMED', true],
@@ -175,6 +176,7 @@ describe('an online order that is not paid', () => {
   ] as const)('goes from %s to %s for a reason alone: %s', (from, status, isNeeded) => {
     expect(orders.needsReason(from, { ...unpaid, status })).toBe(isNeeded);
     expect(orders.needsReason(from, { ...unpaid, paymentStatus: 'FAILED', status })).toBe(isNeeded);
+    expect(orders.needsReason(from, { ...unpaidAdvance, status })).toBe(isNeeded);
   });
 
   it.each([
@@ -183,6 +185,7 @@ describe('an online order that is not paid', () => {
     ['ONLINE', 'PAID'],
     ['UPI', 'REFUNDED'],
   ] as const)('is not one by %s that is %s', (paymentMethod, paymentStatus) => {
-    expect(orders.needsReason('PENDING', { paymentMethod, paymentStatus, status: 'SHIPPED' })).toBe(false);
+    const order = { paymentMethod, paymentStatus, awaitsAdvance: false, status: 'SHIPPED' } as const;
+    expect(orders.needsReason('PENDING', order)).toBe(false);
   });
 });

@@ -75,11 +75,17 @@ export function canChange(_from: OrderStatus, _to: OrderStatus): boolean {
 interface PaymentOf {
   readonly paymentMethod: PaymentMethod;
   readonly paymentStatus: PaymentStatus;
+  /** A cash order whose advance has not come yet. */
+  readonly awaitsAdvance: boolean;
 }
 
-/** An online order without its money. Cash is paid at the door, so cash orders may be dispatched unpaid. */
-export function isUnpaidOnline({ paymentMethod, paymentStatus }: PaymentOf): boolean {
-  return paymentMethod !== 'COD' && (paymentStatus === 'PENDING' || paymentStatus === 'FAILED');
+/**
+ * An online order without its money, or a cash order without its advance. Other cash is paid at the door, so that cash
+ * orders may be dispatched unpaid.
+ */
+export function isUnpaidOnline({ paymentMethod, paymentStatus, awaitsAdvance }: PaymentOf): boolean {
+  const isPaidBefore = paymentMethod !== 'COD' || awaitsAdvance;
+  return isPaidBefore && (paymentStatus === 'PENDING' || paymentStatus === 'FAILED');
 }
 
 const FORWARD_STEPS: readonly OrderStatus[] = ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'];
@@ -93,8 +99,8 @@ export function needsReason(from: OrderStatus, order: PaymentOf & { readonly sta
   return isForward && from !== 'SHIPPED' && isUnpaidOnline(order);
 }
 
-export const UNPAID_REFUSAL =
-  'This online order isn’t paid. To move it ahead anyway, change its status and give a reason.';
+export const unpaidRefusal = (awaitsAdvance: boolean): string =>
+  `${awaitsAdvance ? 'The advance for this order' : 'This online order'} isn’t paid. To move it ahead anyway, change its status and give a reason.`;
 
 /** Cancelling releases the stock, reviving a cancelled order reserves it again; no other change touches it. */
 export function stockEffect(from: OrderStatus, to: OrderStatus): 'release' | 'reserve' | 'none' {

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
-import { paise, rupees } from '../pricing/money.ts';
+import { type Paise, paise, rupees } from '../pricing/money.ts';
 import { formatRupeesUnrounded } from '../text/format.ts';
+import { paymentFigures } from './order-money.ts';
 import { type PaidOrder, paymentState } from './payment-state.ts';
 
 const TOTAL = rupees(24_698);
 
-it.each<[Partial<PaidOrder>, string]>([
+/** Its advance is paid. */
+const PART = { paymentMethod: 'COD', advance: rupees(2470) } as const;
+
+it.each<[Partial<PaidOrder> & { readonly advance?: Paise }, string]>([
   [{ paymentStatus: 'PAID' }, 'Paid ₹24,698 (good)'],
   [{ paymentStatus: 'PAID', paymentMethod: 'COD', status: 'DELIVERED' }, 'Paid ₹24,698 (good)'],
   [{}, 'Not paid (waiting)'],
@@ -31,17 +35,31 @@ it.each<[Partial<PaidOrder>, string]>([
     'Disputed ₹22,498.50 received! ₹24,698 to collect (bad)',
   ],
   [{ disputed: TOTAL, paymentStatus: 'PAID' }, 'Disputed ₹24,698 received! ₹24,698 paid (bad)'],
+  [{ ...PART, status: 'PENDING', awaitsAdvance: true }, 'Advance not paid (waiting)'],
+  [{ ...PART, status: 'PENDING', awaitsAdvance: true, paymentStatus: 'FAILED' }, 'Failed (bad)'],
+  [{ ...PART, status: 'SHIPPED', awaitsAdvance: true }, 'Advance not paid ₹24,698 to collect (waiting)'],
+  [PART, 'Advance paid ₹2,470 paid ₹22,228 to collect (calm)'],
+  [{ ...PART, status: 'DELIVERED' }, 'Advance paid ₹2,470 paid ₹22,228 to collect (waiting)'],
+  [{ ...PART, status: 'DELIVERED', paymentStatus: 'PAID' }, 'Paid ₹24,698 (good)'],
+  [{ ...PART, status: 'CANCELLED', toRefund: rupees(2470) }, 'Refund owed ₹2,470 to refund! (bad)'],
+  [
+    { ...PART, status: 'CANCELLED', paymentStatus: 'REFUNDED', refunded: rupees(2470) },
+    'Refunded ₹2,470 given back (calm)',
+  ],
 ])('an order of ₹24,698 with %o: %s', (changes, shown) => {
-  const { word, mood, amounts } = paymentState({
+  const order = {
     status: 'CONFIRMED',
     paymentStatus: 'PENDING',
     paymentMethod: 'ONLINE',
     total: TOTAL,
+    advance: null,
+    awaitsAdvance: false,
     refunded: paise(0),
     toRefund: paise(0),
     disputed: paise(0),
     ...changes,
-  });
+  } as const;
+  const { word, mood, amounts } = paymentState({ ...order, ...paymentFigures(order) });
   const lines = amounts.map(({ amount, words, isUrgent }) =>
     `${formatRupeesUnrounded(amount)} ${words}${isUrgent ? '!' : ''}`.trim(),
   );

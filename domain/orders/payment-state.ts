@@ -7,6 +7,8 @@ export type PaymentWord =
   | 'Paid'
   | 'Not paid'
   | 'On delivery'
+  | 'Advance paid'
+  | 'Advance not paid'
   | 'Failed'
   | 'Refund owed'
   | 'Partly refunded'
@@ -33,6 +35,10 @@ export interface PaidOrder {
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentMethod;
   readonly total: Paise;
+  readonly paid: Paise;
+  readonly due: Paise;
+  /** A cash order whose advance has not come yet. */
+  readonly awaitsAdvance: boolean;
   readonly refunded: Paise;
   /** What a cancelled order still has to give back. */
   readonly toRefund: Paise;
@@ -52,27 +58,33 @@ export function paymentState(order: PaidOrder): PaymentState {
 }
 
 function settledState(order: PaidOrder): PaymentState {
-  const { status, paymentStatus, paymentMethod, total, refunded, toRefund } = order;
+  const { status, paymentStatus, paymentMethod, total, paid, due, awaitsAdvance, refunded, toRefund } = order;
   const isCancelled = status === 'CANCELLED';
   const isCash = paymentMethod === 'COD';
   const givenBack = refunded > 0 ? [calm(refunded, 'given back')] : [];
-  const toCollect = isCash && !isCancelled ? [calm(total, 'to collect')] : [];
+  const toCollect = isCash && due > 0 ? [calm(due, 'to collect')] : [];
+  // Until it is moved ahead without its advance, all of it is still to be paid as it was agreed.
+  const atTheDoor = awaitsAdvance && status === 'PENDING' ? [] : toCollect;
+  if (toRefund > 0)
+    return { word: 'Refund owed', mood: 'bad', amounts: [urgent(toRefund, 'to refund'), ...givenBack] };
   switch (paymentStatus) {
     case 'PAID':
-      if (toRefund > 0)
-        return { word: 'Refund owed', mood: 'bad', amounts: [urgent(toRefund, 'to refund'), ...givenBack] };
       return refunded > 0
         ? { word: 'Partly refunded', mood: 'calm', amounts: givenBack }
         : { word: 'Paid', mood: 'good', amounts: [calm(total, '')] };
     case 'REFUNDED':
       return { word: 'Refunded', mood: 'calm', amounts: [calm(paise(refunded || total), 'given back')] };
     case 'FAILED':
-      return { word: 'Failed', mood: 'bad', amounts: toCollect };
+      return { word: 'Failed', mood: 'bad', amounts: atTheDoor };
     case 'PENDING':
-      if (isCancelled) return { word: 'Not paid', mood: 'calm', amounts: [] };
-      return isCash
-        ? { word: 'On delivery', mood: status === 'DELIVERED' ? 'waiting' : 'calm', amounts: toCollect }
-        : { word: 'Not paid', mood: 'waiting', amounts: [] };
+      if (isCancelled) return { word: 'Not paid', mood: 'calm', amounts: givenBack };
+      if (awaitsAdvance) return { word: 'Advance not paid', mood: 'waiting', amounts: atTheDoor };
+      if (!isCash) return { word: 'Not paid', mood: 'waiting', amounts: [] };
+      return {
+        word: paid > 0 ? 'Advance paid' : 'On delivery',
+        mood: status === 'DELIVERED' ? 'waiting' : 'calm',
+        amounts: [...(paid > 0 ? [calm(paid, 'paid')] : []), ...toCollect, ...givenBack],
+      };
   }
 }
 

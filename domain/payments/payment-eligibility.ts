@@ -22,7 +22,14 @@ export interface OrderToPay {
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentMethod;
   readonly total: Paise;
+  /** What a cash order pays before, null for none, and whether it has not come yet. */
+  readonly advance: Paise | null;
+  readonly awaitsAdvance: boolean;
 }
+
+/** The exact amount that is paid online: the advance of a cash order, else the total. */
+export const amountToPay = ({ advance, total }: Pick<OrderToPay, 'advance' | 'total'>): Paise =>
+  advance ?? total;
 
 /** Whether an order can be paid online now. Failed payments do not count against it. */
 export function checkPaymentEligibility({
@@ -30,6 +37,8 @@ export function checkPaymentEligibility({
   paymentStatus,
   paymentMethod,
   total,
+  advance,
+  awaitsAdvance,
 }: OrderToPay): PaymentEligibility {
   const no = (
     code: Exclude<PaymentEligibility, { ok: true }>['code'],
@@ -44,7 +53,9 @@ export function checkPaymentEligibility({
     return no('ORDER_REFUNDED', 'This order was refunded. Please place a new order.');
   if (status === 'CANCELLED')
     return no('ORDER_CANCELLED', 'This order was cancelled. Please place a new order.');
-  if (paymentMethod === 'COD')
+  if (advance !== null && !awaitsAdvance)
+    return no('ORDER_PAID', 'The advance is already paid. You pay the rest when your order arrives.');
+  if (paymentMethod === 'COD' && advance === null)
     return no('ORDER_NOT_ONLINE', 'This order is cash on delivery. You pay when it arrives.');
   if (total < LEAST_PAYMENT) return no('NOTHING_TO_PAY', 'There’s nothing to pay for this order.');
   return { ok: true };

@@ -1,4 +1,5 @@
 import { paymentMethodLabel } from '../orders/order-status.ts';
+import { PART_PAYMENT_LABEL } from '../orders/part-payment.ts';
 
 /**
  * How the shop takes money. `test`: payments are simulated or go to the gateway's sandbox. `cod-only`: nobody can pay
@@ -10,8 +11,11 @@ export const TEST_MODE = 'Test mode: no real money is charged';
 export const TEST_PAYMENT = 'Test payment';
 
 /** How an order is paid, as mail and invoice say it: `Online Payment (Test payment)` where no money moved. */
-export const paymentWords = (method: unknown, isTest: boolean): string =>
-  `${paymentMethodLabel(method)}${isTest ? ` (${TEST_PAYMENT})` : ''}`;
+export const paymentWords = (
+  method: unknown,
+  { isTest, hasAdvance }: { readonly isTest: boolean; readonly hasAdvance: boolean },
+): string =>
+  `${hasAdvance ? PART_PAYMENT_LABEL : paymentMethodLabel(method)}${isTest ? ` (${TEST_PAYMENT})` : ''}`;
 
 export const ONLINE_NOT_OFFERED = {
   code: 'ONLINE_NOT_OFFERED',

@@ -12,6 +12,9 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const STORED_PAYMENT_STATES = [...PAYMENT_STATES, 'DISPUTED'] as const;
 export type StoredPaymentState = (typeof STORED_PAYMENT_STATES)[number];
 
+/** What a payment pays of its order: all, the advance, or what is left after the advance. */
+export const PAYMENT_PARTS = ['total', 'advance', 'balance'] as const;
+
 export const PAYMENT_PROVIDERS = ['phonepe', 'simulator', 'manual'] as const;
 
 export function isSuccess(status: string): boolean {

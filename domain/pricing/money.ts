@@ -101,6 +101,11 @@ export function roundToRupee(amount: Paise): Paise {
   return scale(amount, 1, 1, RUPEE);
 }
 
+/** To the next whole rupee: ₹1,116.10 becomes ₹1,117. */
+export function roundUpToRupee(amount: Paise): Paise {
+  return paise(Math.ceil(amount / RUPEE) * RUPEE);
+}
+
 export function divide(amount: Paise, count: number): Paise {
   return scale(amount, 1, count);
 }

@@ -33,9 +33,12 @@ describe('what the admin asks before it acts', () => {
 
   it('asks before an order is cancelled, and reminds of money that was paid', () => {
     const asked = 'Cancel order RR-84?\n\nThe items go back into stock, and we e-mail the customer.';
-    expect(messages.cancelOrderPrompt('RR-84', false)).toBe(asked);
-    expect(messages.cancelOrderPrompt('RR-84', true)).toBe(
+    expect(messages.cancelOrderPrompt('RR-84', 'nothing')).toBe(asked);
+    expect(messages.cancelOrderPrompt('RR-84', 'all')).toBe(
       `${asked} It’s paid, so you’ll need to refund the money.`,
+    );
+    expect(messages.cancelOrderPrompt('RR-84', 'advance')).toBe(
+      `${asked} Its advance is paid, so you’ll need to refund the money.`,
     );
   });
 

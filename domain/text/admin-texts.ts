@@ -41,13 +41,15 @@ export function unpaidOnly(count: number): string {
 }
 
 /** `order` as it is shown. */
-export function cancelOrderPrompt(order: string, isPaid: boolean): string {
+export function cancelOrderPrompt(order: string, paid: 'all' | 'advance' | 'nothing'): string {
   const question = `Cancel order ${order}?\n\nThe items go back into stock, and we e-mail the customer.`;
-  return isPaid ? `${question} It’s paid, so you’ll need to refund the money.` : question;
+  if (paid === 'nothing') return question;
+  return `${question} ${paid === 'all' ? 'It’s' : 'Its advance is'} paid, so you’ll need to refund the money.`;
 }
 
-export function unpaidReasonPrompt(order: string): string {
-  return `Order ${order} was placed online and isn’t paid. Why are you moving it ahead? We save the reason in its history and in the audit log.`;
+export function unpaidReasonPrompt(order: string, awaitsAdvance: boolean): string {
+  const unpaid = awaitsAdvance ? `The advance for order ${order}` : `Order ${order} was placed online and`;
+  return `${unpaid} isn’t paid. Why are you moving it ahead? We save the reason in its history and in the audit log.`;
 }
 
 export const REASON_MISSING = 'Please give a reason. The order hasn’t changed.';

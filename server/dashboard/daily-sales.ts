@@ -1,6 +1,6 @@
 import { CREATED_ON_DAY, type DailySums } from './daily-sums.ts';
 
-const BRINGS_MONEY = 'brings_money(s.status, s.payment_status, s.payment_method)';
+const BRINGS_MONEY = 'brings_money(s.status, s.payment_status, s.payment_method, s.awaits_advance)';
 
 const ORDERS_OF_DAY = `select * from orders s where ${CREATED_ON_DAY} and s.deleted_at is null offset 0`;
 

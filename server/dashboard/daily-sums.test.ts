@@ -25,8 +25,8 @@ const COUNTED = new Map<string, Pick<DailySums, 'source' | 'counted'>>([
       source: 'orders',
       counted: `select (created_at at time zone 'Asia/Kolkata')::date as day, status,
             coalesce(nullif(shipping_address ->> 'state', ''), 'Unknown') as state, count(*)::int as orders,
-            count(*) filter (where brings_money(status, payment_status, payment_method))::int as sales,
-            coalesce(sum(total_amount) filter (where brings_money(status, payment_status, payment_method)), 0)::bigint as revenue
+            count(*) filter (where brings_money(status, payment_status, payment_method, awaits_advance))::int as sales,
+            coalesce(sum(total_amount) filter (where brings_money(status, payment_status, payment_method, awaits_advance)), 0)::bigint as revenue
        from orders where deleted_at is null group by 1, 2, 3 order by 1, 2, 3`,
     },
   ],
@@ -37,7 +37,7 @@ const COUNTED = new Map<string, Pick<DailySums, 'source' | 'counted'>>([
       counted: `select (created_at at time zone 'Asia/Kolkata')::date as day, product_id, sum(quantity)::int as quantity,
             sum(total_price)::bigint as revenue
        from orders o join order_items i on i.order_id = o.id
-      where deleted_at is null and brings_money(status, payment_status, payment_method)
+      where deleted_at is null and brings_money(status, payment_status, payment_method, awaits_advance)
       group by 1, 2 order by 1, 2`,
     },
   ],

@@ -64,7 +64,7 @@ const GIVEN_UP = `from outbox where ${IS_MAIL} and status = 'dead'`;
 /** One statement, so that all of it is of one moment. */
 const NEEDS = `
   select ${money(MONEY_CONDITIONS.disputed, leftOfState('DISPUTED'))} as disputed,
-         ${money(MONEY_CONDITIONS.unpaid, 'o.total_amount')} as unpaid,
+         ${money(MONEY_CONDITIONS.unpaid, 'coalesce(o.advance, o.total_amount)')} as unpaid,
          ${money(MONEY_CONDITIONS['refund-owed'], leftOfState('COMPLETED'))} as refunds,
          ${money(LATE_CONDITION, '0')} as late,
          (select count(*) ${LOW}) as low_stock,

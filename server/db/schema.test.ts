@@ -154,7 +154,7 @@ const refused: [title: string, statement: Statement, constraint: string][] = [
     nextPayment({ transaction_id: 'OM1' }),
     'payments_transaction_unique',
   ],
-  ['a payment of another amount than the order’s', nextPayment({ amount: 100 }), 'payments_for_order_total'],
+  ['a payment of another amount than the order’s', nextPayment({ amount: 100 }), 'payments_for_asked_amount'],
   [
     'a completed payment of which less has come',
     `update payments set amount_received = 100`,
@@ -198,7 +198,7 @@ const refused: [title: string, statement: Statement, constraint: string][] = [
   [
     'changing the total of a paid order',
     `update orders set shipping_cost = 50100, total_amount = 746300`,
-    'payments_for_order_total',
+    'orders_amounts_are_asked',
   ],
   [
     'an invoice number twice',

@@ -17,6 +17,9 @@ export interface InvoicedOrder {
   readonly order_number: number;
   readonly payment_method: string;
   readonly test_payment: boolean;
+  readonly payment_status: string;
+  readonly advance: number | null;
+  readonly awaits_advance: boolean;
   readonly customer_name: string;
   readonly customer_email: string;
   readonly customer_phone: string;
@@ -48,7 +51,7 @@ export async function readInvoicedOrder(client: PoolClient, orderId: string): Pr
   const { rows } = await client.query<InvoicedOrder>(
     `select o.order_number, o.payment_method, o.test_payment, o.customer_name, o.customer_email, o.customer_phone, o.shipping_address,
             o.billing_address, o.subtotal, o.shipping_cost, o.cgst, o.sgst, o.igst, o.discount_amount, o.round_off,
-            o.total_amount, o.coupon_code, o.created_at,
+            o.total_amount, o.coupon_code, o.created_at, o.payment_status, o.advance, o.awaits_advance,
             (select jsonb_agg(jsonb_build_object('product_name', i.product_name, 'variant', i.variant, 'hsn', i.hsn,
                'product_gst', i.product_gst,
                'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price) order by i.position)
@@ -81,6 +84,11 @@ function toParty(address: unknown, order: InvoicedOrder): InvoiceParty {
   };
 }
 
+/** Not on the invoice of an order that is paid in full by then. */
+function receivedAdvance({ advance, awaits_advance, payment_status }: InvoicedOrder) {
+  return advance === null || awaits_advance || payment_status === 'PAID' ? {} : { advance: paise(advance) };
+}
+
 export function toInvoice(order: InvoicedOrder, number: string, now: Date): InvoiceDocument {
   return writeInvoice({
     kind: 'invoice',
@@ -88,7 +96,11 @@ export function toInvoice(order: InvoicedOrder, number: string, now: Date): Invo
     issuedAt: now.toISOString(),
     orderNumber: displayOrderNumber(order.order_number),
     orderedAt: order.created_at.toISOString(),
-    payment: paymentWords(order.payment_method, order.test_payment),
+    payment: paymentWords(order.payment_method, {
+      isTest: order.test_payment,
+      hasAdvance: order.advance !== null,
+    }),
+    ...receivedAdvance(order),
     seller: order.store,
     buyer: toParty(order.billing_address, order),
     delivery: toParty(order.shipping_address, order),

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
-import { negate, type Paise, sum, ZERO } from '../../domain/pricing/money.ts';
+import { negate, type Paise, subtract, sum, ZERO } from '../../domain/pricing/money.ts';
 import { formatRupeesExact } from '../../domain/text/format.ts';
 import { INNER, PAGE, type Sheet } from './sheet.ts';
 
@@ -17,7 +17,11 @@ export function drawTotals(sheet: Sheet, document: InvoiceDocument, from: number
   y += 4;
   const total = formatRupeesExact(document.totals.total);
   sheet.write('Total', { x, y, width }, { size: 12, weight: 'bold' });
-  sheet.write(total, { x, y, width }, { size: 12, weight: 'bold', align: 'right' });
+  y += sheet.write(total, { x, y, width }, { size: 12, weight: 'bold', align: 'right' }) + 4;
+  for (const [label, amount] of advanceRows(document)) {
+    sheet.write(label, { x, y, width }, { color: GREY });
+    y += sheet.write(formatRupeesExact(amount), { x, y, width }, { align: 'right' }) + 2;
+  }
 
   const words = { x: PAGE.margin, width: INNER * 0.5 };
   let left = from;
@@ -60,6 +64,15 @@ function totalRows(document: InvoiceDocument): Row[] {
     ['Taxable value', totals.taxable],
     ...taxes,
     roundOff,
+  ];
+}
+
+/** A credit note says nothing of how its invoice was to be paid. */
+function advanceRows({ kind, advance, totals }: InvoiceDocument): Row[] {
+  if (kind !== 'invoice' || advance === undefined) return [];
+  return [
+    ['Advance received', advance],
+    ['Balance due on delivery', subtract(totals.total, advance)],
   ];
 }
 

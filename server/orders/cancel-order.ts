@@ -14,6 +14,7 @@ interface LockedRow {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
   readonly payment_method: PaymentMethod;
+  readonly awaits_advance: boolean;
   readonly shipments: readonly ShipmentStatus[];
 }
 
@@ -31,7 +32,7 @@ export async function cancelOrder(
 ): Promise<CancelledOrder> {
   return withTransaction(pool, async (client): Promise<CancelledOrder> => {
     const { rows } = await client.query<LockedRow>(
-      `select status, payment_status, payment_method,
+      `select status, payment_status, payment_method, awaits_advance,
               array(select s.status from shipments s where s.order_id = o.id) as shipments
          from orders o where id = $1 and deleted_at is null for update`,
       [orderId],
@@ -40,7 +41,8 @@ export async function cancelOrder(
     if (order === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
     const cancellable = checkCancellable(order.status, order.shipments);
     if (!cancellable.ok) return cancellable;
-    const isAwaitingPayment = order.payment_method !== 'COD' && order.payment_status === 'PENDING';
+    const isPaidFirst = order.payment_method !== 'COD' || order.awaits_advance;
+    const isAwaitingPayment = isPaidFirst && order.payment_status === 'PENDING';
     const changed = await changeOrder(
       client,
       orderId,

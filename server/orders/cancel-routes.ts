@@ -50,9 +50,9 @@ export function cancelRoutes(server: FastifyInstance, { pool, settleOpenPayments
         throw new ShopError(cancelled.code, 409, cancelled.message);
       }
       const { order } = cancelled;
-      const amount = formatRupeesUnrounded(nearestPaise(order.total_amount));
+      const amount = formatRupeesUnrounded(nearestPaise(order.amount_to_refund));
       const message =
-        order.payment_status === 'PAID'
+        order.amount_to_refund > 0
           ? `Your order was cancelled. We’ll refund ${amount} to the account or card you paid with.`
           : 'Your order was cancelled';
       const view = orderViewFor(found.user_id === undefined ? 'guest' : 'owner', order);

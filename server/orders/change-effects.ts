@@ -19,15 +19,20 @@ export interface OrderTransition {
 export async function storeChange(
   client: PoolClient,
   { orderId, after }: OrderTransition,
-  { isStockReserved, isTestPayment }: { readonly isStockReserved: boolean; readonly isTestPayment: boolean },
+  stored: {
+    readonly isStockReserved: boolean;
+    readonly isTestPayment: boolean;
+    readonly awaitsAdvance: boolean;
+  },
 ): Promise<void> {
+  const { isStockReserved, isTestPayment, awaitsAdvance } = stored;
   const isWaiting = after.status === 'PENDING' && after.payment_status !== 'PAID';
-  const isCash = after.payment_method === 'COD';
+  const isCash = after.payment_method === 'COD' && !awaitsAdvance;
   await client.query(
     `update orders set status = $2, payment_status = $3, payment_method = $4, tracking_id = $5, notes = $6,
             admin_notes = $7, stock_held = $8, payment_due_at = case when $9 then payment_due_at end,
             call_due_at = case when $10 then call_due_at end, test_payment = test_payment or $11,
-            version = version + 1
+            awaits_advance = $12, version = version + 1
       where id = $1`,
     [
       orderId,
@@ -36,6 +41,7 @@ export async function storeChange(
       isWaiting && !isCash,
       isWaiting && isCash,
       isTestPayment,
+      awaitsAdvance,
     ],
   );
 }

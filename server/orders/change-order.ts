@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Order } from '../../contract/orders/order.ts';
+import { ADVANCE_METHOD_FIXED } from '../../domain/orders/order-money.ts';
 import {
   canChange,
   needsReason,
@@ -7,7 +8,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
   stockEffect,
-  UNPAID_REFUSAL,
+  unpaidRefusal,
 } from '../../domain/orders/order-status.ts';
 import type { Actor } from './actor.ts';
 import { cancelPendingShipments } from './cancel-shipments.ts';
@@ -38,6 +39,8 @@ export interface OrderChange {
   readonly adminNotes?: string | undefined;
   /** It is paid in test mode, where no money moves: the order stays marked for ever. */
   readonly isTestPayment?: boolean | undefined;
+  /** The advance of a cash order has come. */
+  readonly isAdvancePaid?: boolean | undefined;
   /** The customer makes the change, and needs no mail about it. */
   readonly isWithoutMail?: boolean | undefined;
   /** The version that was edited; refused where the order has another one by now. */
@@ -51,13 +54,18 @@ export type ChangeRefusal = {
     | 'NOT_ALLOWED'
     | 'VERSION_CONFLICT'
     | 'ORDER_UNPAID'
+    | 'PAYMENT_METHOD_FIXED'
     | 'OUT_OF_STOCK'
     | 'COUPON_USED_UP';
   readonly message: string;
 };
 
 export type ChangedOrder =
-  | { readonly ok: true; readonly order: Order; readonly before: EditableFields }
+  | {
+      readonly ok: true;
+      readonly order: Order;
+      readonly before: EditableFields & Pick<LockedOrder, 'awaits_advance'>;
+    }
   | ChangeRefusal;
 
 /**
@@ -92,14 +100,19 @@ export async function changeOrder(
       code: 'NOT_ALLOWED',
       message: `An order cannot go from ${before.status} to ${after.status}`,
     };
+  if (before.has_advance && before.payment_method !== after.payment_method) return ADVANCE_METHOD_FIXED;
   const { payment_method: paymentMethod, payment_status: paymentStatus } = after;
-  if (!change.reason && needsReason(before.status, { status: after.status, paymentMethod, paymentStatus }))
-    return { ok: false, code: 'ORDER_UNPAID', message: UNPAID_REFUSAL };
-  if (EDITABLE_FIELDS.some((field) => before[field] !== after[field])) {
+  const awaitsAdvance = before.awaits_advance && change.isAdvancePaid !== true;
+  const paid = { status: after.status, paymentMethod, paymentStatus, awaitsAdvance };
+  if (!change.reason && needsReason(before.status, paid))
+    return { ok: false, code: 'ORDER_UNPAID', message: unpaidRefusal(awaitsAdvance) };
+  const isAdvanceNews = awaitsAdvance !== before.awaits_advance;
+  if (isAdvanceNews || EDITABLE_FIELDS.some((field) => before[field] !== after[field])) {
     const transition = { orderId, before, after, note: historyNote(change), actor, now };
     const reservation = await updateReservation(client, transition);
     if (!reservation.ok) return reservation;
-    await storeChange(client, transition, { ...reservation, isTestPayment: change.isTestPayment === true });
+    const isTestPayment = change.isTestPayment === true;
+    await storeChange(client, transition, { ...reservation, isTestPayment, awaitsAdvance });
     await writeHistory(client, transition);
     await issueDocuments(client, transition);
     if (after.status === 'CANCELLED')
@@ -108,12 +121,17 @@ export async function changeOrder(
   }
   const order = await readOrder(client, orderId);
   if (order === null) throw new Error('A locked order has vanished');
-  return { ok: true, order, before: editableFields(before) };
+  return {
+    ok: true,
+    order,
+    before: { ...editableFields(before), awaits_advance: before.awaits_advance },
+  };
 }
 
 async function lockOrder(client: PoolClient, orderId: string): Promise<LockedOrder | undefined> {
   const { rows } = await client.query<LockedOrder>(
-    `select status, payment_status, payment_method, tracking_id, notes, admin_notes, stock_held, version
+    `select status, payment_status, payment_method, tracking_id, notes, admin_notes, stock_held, version,
+            awaits_advance, advance is not null as has_advance
        from orders where id = $1 and deleted_at is null for update`,
     [orderId],
   );

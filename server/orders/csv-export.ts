@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
+import { paymentFigures } from '../../domain/orders/order-money.ts';
+import type { OrderStatus, PaymentStatus } from '../../domain/orders/order-status.ts';
 import { TEST_PAYMENT } from '../../domain/payments/payment-mode.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import { addressLine, readAddress } from '../../domain/shipping/address.ts';
@@ -40,14 +42,17 @@ export const ORDER_CSV_COLUMNS = [
   'Invoice GST',
   'GSTIN',
   'HSN',
+  'Advance',
+  'Paid',
+  'Due',
 ] as const;
 
 interface ExportRow {
   readonly id: string;
   readonly order_number: number;
   readonly created_at: Date;
-  readonly status: string;
-  readonly payment_status: string;
+  readonly status: OrderStatus;
+  readonly payment_status: PaymentStatus;
   readonly payment_method: string;
   readonly customer_name: string;
   readonly customer_email: string;
@@ -69,6 +74,10 @@ interface ExportRow {
   readonly invoice: { readonly number: string; readonly taxable: number; readonly gst: number } | null;
   readonly gstin: string | null;
   readonly hsn: string | null;
+  readonly advance: number | null;
+  readonly awaits_advance: boolean;
+  /** Of refunded orders alone. */
+  readonly refunded: number | null;
 }
 
 const inIndia = (moment: Date): string => indianClock(moment).toISOString();
@@ -119,6 +128,7 @@ function csvLine(row: ExportRow): string {
   ];
   const rest = [row.coupon_code ?? '', row.tracking_id ?? '', row.id, row.test_payment ? TEST_PAYMENT : ''];
   const { invoice } = row;
+  const { paid, due } = figuresOf(row);
   const cells = [
     ...texts.map(csvCell),
     ...amounts.map(amount),
@@ -127,9 +137,22 @@ function csvLine(row: ExportRow): string {
     ...(invoice === null ? ['', ''] : [amount(invoice.taxable), amount(invoice.gst)]),
     csvCell(row.gstin ?? ''),
     csvCell(row.hsn ?? ''),
+    row.advance === null ? '' : amount(row.advance),
+    amount(paid),
+    amount(due),
   ];
   return `${cells.join(',')}\r\n`;
 }
+
+const figuresOf = (row: ExportRow) =>
+  paymentFigures({
+    total: paise(row.total_amount),
+    status: row.status,
+    paymentStatus: row.payment_status,
+    advance: row.advance === null ? null : paise(row.advance),
+    awaitsAdvance: row.awaits_advance,
+    refunded: paise(row.refunded ?? 0),
+  });
 
 const FIRST_BATCH = 50;
 const BATCH_MAX = 500;
@@ -153,6 +176,10 @@ async function* orderBatches(pool: Pool, filter: OrderFilter): AsyncGenerator<Ex
               (select string_agg(i.quantity || ' x ' || i.product_name || coalesce(' (' || i.variant || ')', ''), '; '
                         order by i.position)
                  from order_items i where i.order_id = o.id) as items,
+              o.advance, o.awaits_advance,
+              case when o.payment_status = 'REFUNDED' then (
+                select sum(r.amount)::bigint from payments p join refunds r on r.payment_id = p.id
+                 where p.order_id = o.id and p.state = 'COMPLETED' and r.state = 'COMPLETED') end as refunded,
               o.billing_address ->> 'gstin' as gstin,
               (select string_agg(distinct i.hsn, '; ') from order_items i where i.order_id = o.id) as hsn,
               (select jsonb_build_object('number', d.number,

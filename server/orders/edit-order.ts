@@ -44,9 +44,11 @@ export async function editOrder(
   return rollbackUnlessOk<EditedOrder>(pool, async (client) => {
     const changed = await changeOrder(client, orderId, change, by, now);
     if (!changed.ok) return changed;
-    const { before } = changed;
+    const { awaits_advance, ...before } = changed.before;
     const after = editableFields(changed.order);
-    const missing = permissionsForEdit(before, after).find((permission) => !may(holder, permission));
+    const missing = permissionsForEdit({ ...before, awaits_advance }, { ...after, awaits_advance }).find(
+      (permission) => !may(holder, permission),
+    );
     if (missing !== undefined) return { ok: false, code: 'ROLE_NOT_ALLOWED', missing };
     const isPaymentChange =
       change.paymentStatus !== undefined && before.payment_status !== after.payment_status;

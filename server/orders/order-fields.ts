@@ -11,7 +11,13 @@ export interface EditableFields {
 }
 
 /** An order while its row is locked. */
-export type LockedOrder = EditableFields & { readonly stock_held: boolean; readonly version: number };
+export type LockedOrder = EditableFields & {
+  readonly stock_held: boolean;
+  readonly version: number;
+  /** It has an advance that has not come yet. */
+  readonly awaits_advance: boolean;
+  readonly has_advance: boolean;
+};
 
 export const EDITABLE_FIELDS = [
   'status',

@@ -12,7 +12,7 @@ export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
   readonly payment_status?: PaymentStatus | undefined;
   readonly payment_method?: PaymentMethod | undefined;
-  /** Only the online orders that are not paid. */
+  /** Only the orders that wait for an online payment, of all or of their advance. */
   readonly unpaid?: true | undefined;
   /** Only the orders whose money waits for somebody. */
   readonly money?: OrderMoney | undefined;
@@ -23,13 +23,16 @@ export interface OrderFilter {
   readonly to?: Date | undefined;
 }
 
+/** It is paid online before it is sent, or its advance is. */
+const PAID_FIRST = `(o.payment_method <> 'COD' or o.awaits_advance)`;
+
 /**
  * Conditions on an order `o`; the dashboard counts with the same. A disputed payment has a problem by a constraint, so that
  * the index of those is enough.
  */
 export const MONEY_CONDITIONS: Readonly<Record<OrderMoney, string>> = {
-  unpaid: `o.payment_method <> 'COD' and o.payment_status in ('PENDING', 'FAILED') and o.status <> 'CANCELLED'`,
-  'refund-owed': `o.status = 'CANCELLED' and o.payment_status = 'PAID' and exists (
+  unpaid: `${PAID_FIRST} and o.payment_status in ('PENDING', 'FAILED') and o.status <> 'CANCELLED'`,
+  'refund-owed': `o.status = 'CANCELLED' and (o.payment_status = 'PAID' or o.advance is not null) and exists (
     select from payments p where p.order_id = o.id and p.state = 'COMPLETED' and ${leftOf('p')} > 0)`,
   disputed: `o.id = any(array(
     select p.order_id from payments p
@@ -63,12 +66,12 @@ const SEARCHED: SearchColumns = {
 export function orderConditions(filter: OrderFilter): Conditions {
   const money = filter.money === undefined ? [] : [MONEY_CONDITIONS[filter.money]];
   const late = filter.late ? [LATE_CONDITION] : [];
-  const conditions = new Conditions('o.deleted_at is null', ...money, ...late)
+  const paidFirst = filter.unpaid ? [PAID_FIRST] : [];
+  const conditions = new Conditions('o.deleted_at is null', ...money, ...late, ...paidFirst)
     .add('o.user_id = ?', filter.userId)
     .add('o.status = ?', filter.status)
     .add('o.payment_status = ?', filter.payment_status)
     .add('o.payment_method = ?', filter.payment_method)
-    .add('o.payment_method <> ?', filter.unpaid && 'COD')
     .add('o.payment_status = any(?)', filter.unpaid && ['PENDING', 'FAILED'])
     .add('o.created_at >= ?', filter.period && startOfDay(firstDayOf(filter.period, new Date())))
     .add('o.created_at >= ?', filter.from)

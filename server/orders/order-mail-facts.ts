@@ -34,12 +34,16 @@ export function amountFacts(order: Order) {
     ...(order.discount_amount > 0 ? [fact('Discount', -order.discount_amount)] : []),
     ...(amount(order.round_off) === ZERO ? [] : [fact('Round-off', order.round_off)]),
     fact('Total', order.total_amount),
+    ...advanceFacts(order),
   ];
 }
 
 export const payment = (order: Order) => ({
   label: 'Payment',
-  value: paymentWords(order.payment_method, order.test_payment),
+  value: paymentWords(order.payment_method, {
+    isTest: order.test_payment,
+    hasAdvance: order.advance !== null,
+  }),
 });
 
 /** When it was promised to come, and to which floor; orders from before have neither. */
@@ -50,6 +54,15 @@ export function deliveryFacts({ promise_first, promise_last, floor, has_lift }: 
       ? []
       : [{ label: 'Delivery', value: promiseWords({ first: promise_first, last: promise_last }) }]),
     ...(where === undefined ? [] : [{ label: 'Floor', value: where }]),
+  ];
+}
+
+/** Below the total of an order with an advance: what came, and what is collected at the door. */
+function advanceFacts({ advance, amount_paid, amount_due }: Order) {
+  if (advance === null) return [];
+  return [
+    ...(amount_paid > 0 ? [fact(amount_due > 0 ? 'Advance paid' : 'Paid', amount_paid)] : []),
+    ...(amount_due > 0 ? [fact('Due on delivery', amount_due)] : []),
   ];
 }
 

@@ -66,6 +66,13 @@ export const NOT_CONFIRMED_BY_CALL = 'We couldn’t confirm it by phone in time'
 
 const wasNotConfirmed = ({ status_history }: Order) => status_history.at(-1)?.note === NOT_CONFIRMED_BY_CALL;
 
+function paidWords({ payment_status, advance, amount_paid }: Order): string[] {
+  if (payment_status === 'PAID') return ['You’ve already paid for it. We’ll write to you about your refund.'];
+  if (advance === null || amount_paid === 0 || payment_status === 'REFUNDED') return [];
+  const paid = formatRupeesExact(amount(amount_paid));
+  return [`You’ve already paid an advance of ${paid}. We’ll write to you about your refund.`];
+}
+
 type Content = Omit<MailContent, 'action' | 'footer'>;
 
 const CONTENT: Readonly<
@@ -91,8 +98,8 @@ const CONTENT: Readonly<
         ? `We’ve shipped your order.`
         : `We’ve shipped your order. Track it with the tracking ID ${order.tracking_id}.`,
       `Delivery address:\n${addressText(order.shipping_address)}`,
-      ...(order.payment_method === 'COD' && order.payment_status !== 'PAID'
-        ? [`Please keep ${formatRupeesExact(amount(order.total_amount))} ready to pay on delivery.`]
+      ...(order.payment_method === 'COD' && order.amount_due > 0
+        ? [`Please keep ${formatRupeesExact(amount(order.amount_due))} ready to pay on delivery.`]
         : []),
     ],
     facts: [
@@ -110,9 +117,7 @@ const CONTENT: Readonly<
           ]
         : []),
       'Nothing will be delivered, and you don’t have to pay anything.',
-      ...(order.payment_status === 'PAID'
-        ? ['You’ve already paid for it. We’ll write to you about your refund.']
-        : []),
+      ...paidWords(order),
       `If you didn’t expect this, please call ${store.storePhone} or write to ${store.storeEmail}.`,
     ],
     facts: itemFacts(order),

@@ -44,12 +44,17 @@ export function orderNotice(order: Order, store: StoreSettings, publicUrl: strin
 }
 
 /** As it stands when the mail leaves. */
-function moneyWords({ status, payment_method, payment_status, test_payment, total_amount }: Order): string {
+function moneyWords(order: Order): string {
+  const { status, payment_method, payment_status, test_payment, advance, amount_paid } = order;
   if (status === 'CANCELLED') return 'It has since been cancelled.';
   if (payment_status === 'PAID')
     return test_payment ? 'It was paid in test mode, so no real money was charged.' : 'It is paid.';
-  const total = formatRupees(amount(total_amount));
+  const due = formatRupees(amount(order.amount_due));
+  if (advance !== null && amount_paid > 0)
+    return `The advance of ${formatRupees(amount(amount_paid))} ${
+      test_payment ? 'was paid in test mode, so no real money was charged' : 'is paid'
+    }. Collect ${due} on delivery.`;
   return payment_method === 'COD'
-    ? `It isn’t paid yet. Collect ${total} on delivery.`
-    : `It isn’t paid yet. ${total} is due.`;
+    ? `It isn’t paid yet. Collect ${due} on delivery.`
+    : `It isn’t paid yet. ${due} is due.`;
 }

@@ -152,17 +152,19 @@ describe('the export of orders', () => {
       const [titles = '', row = ''] = (await exported('search=business@example.in')).body
         .trim()
         .split('\r\n');
-      expect(titles).toMatch(/,Order ID,Test Payment,Invoice Number,Taxable Value,Invoice GST,GSTIN,HSN$/);
+      expect(titles).toMatch(
+        /,Order ID,Test Payment,Invoice Number,Taxable Value,Invoice GST,GSTIN,HSN,Advance,Paid,Due$/,
+      );
       return row.split(`${placed.json().orderId},,`)[1];
     };
-    expect(await cellsOf()).toBe(',,,27AAPFU0939F1ZV,7318; 95069190');
+    expect(await cellsOf()).toBe(',,,27AAPFU0939F1ZV,7318; 95069190,,0.00,14424.00');
     await ask(shop, 'PATCH', `/orders/${placed.json().orderId}/status`, {
       body: { status: 'SHIPPED' },
       token,
     });
     // 11,800.00 and the freight of 500.00 at 18 %.
     expect(await cellsOf()).toMatch(
-      /^RR\/\d\d-\d\d\/000001,12223.73,2200.27,27AAPFU0939F1ZV,7318; 95069190$/,
+      /^RR\/\d\d-\d\d\/000001,12223.73,2200.27,27AAPFU0939F1ZV,7318; 95069190,,0.00,14424.00$/,
     );
   });
 

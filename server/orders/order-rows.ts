@@ -1,7 +1,12 @@
 import type { Order, OrderAddress } from '../../contract/orders/order.ts';
 import type { OrderItem } from '../../contract/orders/order-item.ts';
-import { amountToRefund } from '../../domain/orders/order-money.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
+import { amountToRefund, paymentFigures } from '../../domain/orders/order-money.ts';
+import {
+  isUnpaidOnline,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '../../domain/orders/order-status.ts';
 import { type Paise, paise, toRupees } from '../../domain/pricing/money.ts';
 import { addressLine, readAddress } from '../../domain/shipping/address.ts';
 import type { ShippingMethod } from '../../domain/shipping/freight.ts';
@@ -15,7 +20,7 @@ export const orderColumns = ({ lines = 'order_items', history = 'order_status_hi
   o.tax_amount, o.cgst, o.sgst, o.igst, o.discount_amount, o.coupon_code, o.round_off, o.total_amount,
   o.customer_name, o.customer_email, o.customer_phone, o.shipping_address, o.billing_address, o.tracking_id,
   o.notes, o.admin_notes, o.version, o.created_at, o.updated_at, o.payment_due_at, o.call_due_at, o.test_payment,
-  o.user_id, o.promise_first, o.promise_last, o.floor, o.has_lift,
+  o.user_id, o.promise_first, o.promise_last, o.floor, o.has_lift, o.advance, o.awaits_advance,
   (select jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) from users u where u.id = o.user_id) as owner,
   (select jsonb_agg(jsonb_build_object(
       'id', i.id, 'product_id', i.product_id, 'product_name', i.product_name,
@@ -96,6 +101,8 @@ export interface OrderRow {
   readonly promise_last: string | null;
   readonly floor: number | null;
   readonly has_lift: boolean | null;
+  readonly advance: number | null;
+  readonly awaits_advance: boolean;
   readonly user_id: string | null;
   readonly owner: { id: string; name: string; email: string } | null;
   readonly items: ItemRow[] | null;
@@ -117,6 +124,18 @@ export function toOrder(row: OrderRow): Order {
     round_off: amount(row.round_off),
     total_amount: amount(row.total_amount),
   };
+  const advance = row.advance === null ? null : paise(row.advance);
+  const refunded = paise(row.money.refunded ?? 0);
+  const money = {
+    total: paise(row.total_amount),
+    status: row.status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    advance,
+    awaitsAdvance: row.awaits_advance,
+    refunded,
+  };
+  const figures = paymentFigures(money);
   return {
     id: row.id,
     order_number: row.order_number,
@@ -151,8 +170,12 @@ export function toOrder(row: OrderRow): Order {
     promise_last: row.promise_last,
     floor: row.floor,
     has_lift: row.has_lift,
-    amount_refunded: amount(row.money.refunded ?? 0),
-    amount_to_refund: toRupees(amountToRefund(row.status, row.payment_status, paise(row.money.left ?? 0))),
+    amount_refunded: toRupees(refunded),
+    advance: advance === null ? null : toRupees(advance),
+    awaits_advance: row.awaits_advance && isUnpaidOnline(money) && row.status !== 'CANCELLED',
+    amount_paid: toRupees(figures.paid),
+    amount_due: toRupees(figures.due),
+    amount_to_refund: toRupees(amountToRefund(money, paise(row.money.left ?? 0))),
     amount_disputed: amount(row.money.disputed ?? 0),
     user_id: row.user_id,
     user: row.owner,

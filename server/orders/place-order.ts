@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { type Order, type OrderView, orderViewSchema } from '../../contract/orders/order.ts';
 import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
 import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
+import { CASH_RULES, type CashRefusal, checkCash } from '../../domain/orders/cash-rules.ts';
 import { orderId } from '../../domain/orders/order.ts';
 import { CALL_WITHIN_DAYS, checkOrderSize, type OrderTooLarge } from '../../domain/orders/order-bounds.ts';
 import type { Paise } from '../../domain/pricing/money.ts';
@@ -41,6 +42,7 @@ export type OrderRefusal =
   | ReplacementRefusal
   | OrderTooLarge
   | NotDelivered
+  | CashRefusal
   | { readonly ok: false; readonly code: 'KEY_REUSED'; readonly message: string };
 
 type NotDelivered = { readonly ok: false; readonly code: 'NOT_DELIVERED'; readonly message: string };
@@ -75,12 +77,15 @@ export async function placeOrder(pool: Pool, toPlace: OrderToPlace): Promise<Pla
     const order = orderViewFor(reader, created.order);
     // Neither waits for the other: all orders wait for the lock on the counter, which ends with this transaction.
     await together([
-      created.order.payment_method === 'COD' && enqueueNewOrderMails(client, created.order, created.priced),
+      !isPaidFirst(created.order) && enqueueNewOrderMails(client, created.order, created.priced),
       key !== undefined && storeResponse(client, key, 201, order),
     ]);
     return { ok: true, order };
   });
 }
+
+/** The mails about an order that is paid online, or its advance, leave once that has come. */
+const isPaidFirst = ({ payment_method, awaits_advance }: Order) => payment_method !== 'COD' || awaits_advance;
 
 async function createOrder(
   client: PoolClient,
@@ -98,6 +103,8 @@ async function createOrder(
   }
   const priced = await priceRequest(client, request, now, toPlace.prices);
   if (!priced.ok) return priced;
+  const cash = checkCashOrder(toPlace, priced);
+  if (!cash.ok) return cash;
   const size = checkSize(toPlace, priced);
   if (!size.ok) return size;
   const refused = refusalOfPincode(toPlace, priced);
@@ -118,11 +125,29 @@ async function createOrder(
 /** Orders that an administrator enters were agreed upon with the customer, so they may be of any size. */
 function checkSize(
   { request, reader, offersOnline }: OrderToPlace,
-  { lines, totals, settings }: PricedRequest,
+  { lines, totals, advance, settings }: PricedRequest,
 ) {
   if (reader === 'admin') return { ok: true, needsCall: false } as const;
   const { paymentMethod } = request;
-  return checkOrderSize({ lines, total: totals.total, paymentMethod }, settings, { offersOnline });
+  return checkOrderSize({ lines, total: totals.total, paymentMethod, advance }, settings, { offersOnline });
+}
+
+/** An administrator may agree upon an advance, or upon cash anywhere. */
+function checkCashOrder(
+  { request, reader, offersOnline }: OrderToPlace,
+  { totals, settings }: PricedRequest,
+) {
+  const { paymentMethod, partPayment, shippingAddress } = request;
+  if (paymentMethod !== 'COD') return { ok: true } as const;
+  const { pinCode, state } = shippingAddress;
+  const rules = reader === 'admin' ? { ...CASH_RULES, partPayment: true } : settings.cashRules;
+  return checkCash(
+    { total: totals.total, isPartPayment: partPayment === true, pinCode, state },
+    rules ?? CASH_RULES,
+    {
+      offersOnline,
+    },
+  );
 }
 
 /** An administrator who enters an order has found a way. */
@@ -137,7 +162,7 @@ function refusalOfPincode(
 
 function toNewOrder(
   { request, userId, actor, reader, now }: OrderToPlace,
-  { lines, totals, coupon, carriers, leadDays, settings }: PricedRequest,
+  { lines, totals, advance, coupon, carriers, leadDays, settings }: PricedRequest,
   { needsCall }: { readonly needsCall: boolean },
 ) {
   const { paymentMethod, billingAddress, gstin } = request;
@@ -148,7 +173,9 @@ function toNewOrder(
     shippingAddress: request.shippingAddress,
     billingAddress: { ...billingAddress, ...(gstin === undefined ? {} : { gstin }) },
     paymentMethod,
-    paymentDueAt: paymentMethod === 'COD' ? null : new Date(now.getTime() + PAYMENT_WINDOW_MS),
+    advance,
+    paymentDueAt:
+      paymentMethod === 'COD' && advance === null ? null : new Date(now.getTime() + PAYMENT_WINDOW_MS),
     callDueAt: needsCall ? new Date(now.getTime() + CALL_WINDOW_MS) : null,
     couponCode: coupon?.offer.coupon.code ?? null,
     notes: request.notes ?? '',

@@ -2,6 +2,8 @@ import type { PoolClient } from 'pg';
 import type { OrderRequest } from '../../contract/orders/order-request.ts';
 import type { ChangedPrices } from '../../contract/orders/order-responses.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
+import { CASH_RULES } from '../../domain/orders/cash-rules.ts';
+import { advanceOf } from '../../domain/orders/part-payment.ts';
 import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domain/pricing/money.ts';
 import { checkTotals, type OrderTotals, priceOrder } from '../../domain/pricing/totals.ts';
 import { shippingCharge } from '../../domain/shipping/freight.ts';
@@ -21,6 +23,8 @@ export interface PricedRequest {
   readonly ok: true;
   readonly lines: readonly OrderLine[];
   readonly totals: OrderTotals;
+  /** What is paid online now, where the rest is paid in cash; null for all other orders. */
+  readonly advance: Paise | null;
   readonly coupon: { readonly offer: CouponOffer; readonly saved: Paise } | undefined;
   /** The settings that it was priced with. */
   readonly settings: StoreSettings;
@@ -70,12 +74,25 @@ export async function priceRequest(
     coupon: found?.offer.coupon,
   });
   if (totals.coupon && !totals.coupon.isValid) return refusedCoupon(totals.coupon.message);
-  const changed = differingAmounts(request, lines, totals);
-  if (changed.length > 0) return priceChange(changed, lines, totals);
+  const advance = advanceFor(request, totals, settings);
+  const changed = [...differingAmounts(request, lines, totals), ...differingAdvance(request, advance)];
+  if (changed.length > 0) return priceChange(changed, lines, totals, advance);
   const coupon = found && { offer: found.offer, saved: couponSaving(totals) };
   const leadDays = longestLead([...products.values()].map(({ product }) => product));
-  return { ok: true, lines, totals, coupon, settings, orderNotices, carriers, leadDays };
+  return { ok: true, lines, totals, advance, coupon, settings, orderNotices, carriers, leadDays };
 }
+
+/** An order of nothing has no advance. */
+function advanceFor({ partPayment }: OrderRequest, { total }: OrderTotals, settings: StoreSettings) {
+  const { advancePercent } = settings.cashRules ?? CASH_RULES;
+  return partPayment && total > 0 ? advanceOf(total, advancePercent) : null;
+}
+
+const differingAdvance = ({ advance: stated }: OrderRequest, advance: Paise | null): string[] =>
+  typeof stated === 'number' && advance !== null && isOther(stated, advance) ? ['advance'] : [];
+
+/** By a rupee or more. */
+const isOther = (stated: number, amount: Paise) => Math.abs(subtract(nearestPaise(stated), amount)) >= RUPEE;
 
 function couponSaving({ coupon, discount, freight, shippingMethod }: OrderTotals): Paise {
   return coupon?.waivesShipping ? shippingCharge(shippingMethod, freight) : discount;
@@ -97,12 +114,17 @@ function differingAmounts(request: OrderRequest, lines: readonly OrderLine[], to
     totals,
   );
   const differs = ({ unitPrice }: OrderLine, stated: number | null | undefined) =>
-    stated !== undefined && stated !== null && Math.abs(subtract(nearestPaise(stated), unitPrice)) >= RUPEE;
+    typeof stated === 'number' && isOther(stated, unitPrice);
   const isLineChanged = lines.some((line, index) => differs(line, request.items[index]?.priceAtPurchase));
   return [...(checked.ok ? [] : checked.changed), ...(isLineChanged ? ['items'] : [])];
 }
 
-function priceChange(changed: string[], lines: readonly OrderLine[], totals: OrderTotals): PriceChange {
+function priceChange(
+  changed: string[],
+  lines: readonly OrderLine[],
+  totals: OrderTotals,
+  advance: Paise | null,
+): PriceChange {
   return {
     ok: false,
     code: 'PRICE_CHANGED',
@@ -119,6 +141,7 @@ function priceChange(changed: string[], lines: readonly OrderLine[], totals: Ord
         discountAmount: toRupees(totals.discount),
         roundOff: toRupees(totals.roundOff),
         totalAmount: toRupees(totals.total),
+        advance: advance === null ? null : toRupees(advance),
         taxLines: totals.taxLines.map(({ label, amount }) => ({ label, amount: toRupees(amount) })),
       },
       items: lines.map(({ productId, variant, quantity, unitPrice }) => ({

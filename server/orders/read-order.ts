@@ -2,8 +2,6 @@ import type { Pool, PoolClient } from 'pg';
 import type { Order, OrderView } from '../../contract/orders/order.ts';
 import type { AdminOrder, PackingOrder } from '../../contract/orders/packing-order.ts';
 import { type Holder, may } from '../../domain/accounts/permissions.ts';
-import { amountToCollect } from '../../domain/orders/order-money.ts';
-import { rupees, toRupees } from '../../domain/pricing/money.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
 
 /** Null where there is no such order, or it was deleted. */
@@ -62,21 +60,17 @@ function toPackingOrder(order: Order): PackingOrder {
     total_amount,
     order_summary,
     amount_refunded,
+    advance,
+    amount_paid,
+    amount_due,
     amount_to_refund,
     amount_disputed,
     order_items,
     ...packed
   } = order;
-  const collected = amountToCollect({
-    total: rupees(total_amount),
-    status: order.status,
-    paymentStatus: order.payment_status,
-    paymentMethod: order.payment_method,
-    refunded: rupees(amount_refunded),
-  });
   return {
     ...packed,
     order_items: order_items.map(({ product, unit_price, price_at_purchase, total_price, ...item }) => item),
-    amount_to_collect: toRupees(collected),
+    amount_to_collect: order.payment_method === 'COD' ? amount_due : 0,
   };
 }

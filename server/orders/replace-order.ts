@@ -17,6 +17,7 @@ interface ReplacedOrder {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
   readonly payment_method: PaymentMethod;
+  readonly advance: number | null;
 }
 
 /**
@@ -32,12 +33,12 @@ export async function cancelReplacedOrder(
   now: Date,
 ): Promise<{ readonly ok: true } | ReplacementRefusal> {
   const { rows } = await client.query<ReplacedOrder>(
-    `select status, payment_status, payment_method from orders
+    `select status, payment_status, payment_method, advance from orders
       where id = $1 and deleted_at is null and (user_id is null or user_id = $2) for update`,
     [orderId, userId],
   );
   const [order] = rows;
-  if (order === undefined || order.payment_method === 'COD') return { ok: true };
+  if (order === undefined || (order.payment_method === 'COD' && order.advance === null)) return { ok: true };
   if (order.payment_status === 'PAID' || (await hasReceivedMoney(client, orderId)))
     return {
       ok: false,

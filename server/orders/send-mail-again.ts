@@ -46,10 +46,11 @@ export async function sendMailAgain(
       status: OrderStatus;
       paymentStatus: PaymentStatus;
       paymentMethod: PaymentMethod;
+      awaitsAdvance: boolean;
       trackingId: string | null;
     }>(
       `select status, payment_status as "paymentStatus", payment_method as "paymentMethod",
-              tracking_id as "trackingId"
+              awaits_advance as "awaitsAdvance", tracking_id as "trackingId"
          from orders where id = $1 and deleted_at is null for update`,
       [orderId],
     );

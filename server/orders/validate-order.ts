@@ -53,6 +53,11 @@ export function orderErrors(request: OrderRequest): FieldError[] {
       (request.notes?.length ?? 0) > NOTES_MAX,
       `Notes must be at most ${NOTES_MAX} characters`,
     ),
+    ...errorIf(
+      'partPayment',
+      request.partPayment === true && request.paymentMethod !== 'COD',
+      'Part payment is for cash on delivery',
+    ),
     ...gstinErrors(request.gstin),
   ];
 }

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Order } from '../../contract/orders/order.ts';
 import type { CustomerInfo } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/orders/order-status.ts';
+import type { Paise } from '../../domain/pricing/money.ts';
 import type { OrderTotals } from '../../domain/pricing/totals.ts';
 import type { Address } from '../../domain/shipping/address.ts';
 import type { DeliveryPromise } from '../../domain/shipping/promise.ts';
@@ -17,6 +18,8 @@ export interface NewOrder {
   readonly shippingAddress: Address;
   readonly billingAddress: Address & { readonly gstin?: string };
   readonly paymentMethod: PaymentMethod;
+  /** What of a cash order is paid online first. */
+  readonly advance: Paise | null;
   readonly paymentDueAt: Date | null;
   readonly callDueAt: Date | null;
   readonly couponCode: string | null;
@@ -44,9 +47,9 @@ const INSERT_ORDER = `
     insert into orders (id, order_number, user_id, payment_method, subtotal, shipping_cost, tax_amount, cgst, sgst, igst,
       discount_amount, round_off, total_amount, coupon_code, shipping_method, customer_name, customer_email,
       customer_phone, shipping_address, billing_address, notes, stock_held, payment_due_at, call_due_at,
-      created_at, promise_first, promise_last, floor, has_lift)
+      created_at, promise_first, promise_last, floor, has_lift, advance, awaits_advance)
     select $1, value, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-      $27, $23, $28, $29, $30, $31 from number
+      $27, $23, $28, $29, $30, $31, $32, $32::bigint is not null from number
     returning *
   ), lines as (
     insert into order_items (order_id, position, product_id, product_name, product_category, product_description,
@@ -103,6 +106,7 @@ export async function writeOrder(client: PoolClient, order: NewOrder): Promise<O
     order.promise.last,
     order.floor,
     order.hasLift,
+    order.advance,
   ];
   const { rows } = await client.query<OrderRow>({ name: 'write order', text: INSERT_ORDER, values });
   const row = rows[0];

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { StoredPaymentState } from '../../domain/payments/payment.ts';
 import { nextPaymentCheck } from '../../domain/payments/payment-checks.ts';
+import { amountToPay } from '../../domain/payments/payment-eligibility.ts';
 import type { Gateway } from './gateway.ts';
-import type { OrderRow } from './payment-rows.ts';
+import { moneyOf, type OrderRow } from './payment-rows.ts';
 
 /** One attempt to pay an order, from its start to the page on which it is paid. */
 export interface Attempt {
@@ -43,7 +44,7 @@ export async function countAttempts(client: PoolClient, orderId: string): Promis
 }
 
 /**
- * The amount is the order's total: the foreign key refuses any other. The gateway gets a random id of the attempt, not the
+ * The amount is the order's total or its advance: a trigger refuses any other. The gateway gets a random id of the attempt, not the
  * order's id, since whoever has that reads the order.
  */
 export async function insertAttempt(
@@ -53,17 +54,19 @@ export async function insertAttempt(
 ): Promise<Attempt> {
   const expiresAt = new Date(now.getTime() + secondsToPay(order.payment_due_at, now) * 1000);
   const { rows } = await client.query<Attempt>(
-    `insert into payments (order_id, attempt, provider, merchant_order_id, amount, next_check_at, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+    `insert into payments (order_id, attempt, provider, merchant_order_id, amount, next_check_at, expires_at, created_at,
+            pays)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
     [
       order.id,
       number,
       provider,
       `PAY-${randomUUID()}`,
-      order.total_amount,
+      amountToPay(moneyOf(order)),
       nextPaymentCheck({ startedAt: now, expiresAt, now }),
       expiresAt,
       now,
+      order.advance === null ? 'total' : 'advance',
     ],
   );
   const attempt = rows[0];

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { paymentStatusOf } from '../../domain/payments/payment.ts';
 import { paise } from '../../domain/pricing/money.ts';
+import { formatRupeesUnrounded } from '../../domain/text/format.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { enqueueOrderMail, enqueueOrderNotice } from '../orders/enqueue-order-mail.ts';
 import { GATEWAY, NOT_PAID_IN_TIME, SYSTEM } from './actors.ts';
@@ -40,11 +41,11 @@ export async function completePayment(
     { ...received, isTest, transactionId: transactionId ?? payment.merchant_order_id },
     booking.publicUrl,
   );
-  // An online order is confirmed by mail once it is paid; a revived one gets a mail of its own.
+  // An online order is confirmed by mail once it or its advance is paid; a revived one gets a mail of its own.
   if (order.status !== 'CANCELLED')
     await enqueueOrderMail(client, { orderId: order.id, event: 'placed' }, order.order_number);
   const { id, order_number: number } = order;
-  await enqueueOrderNotice(client, { id, number, total: paise(report.amount) });
+  await enqueueOrderNotice(client, { id, number, total: paise(order.total_amount) });
   return 'COMPLETED';
 }
 
@@ -96,7 +97,10 @@ async function findObstacle(client: PoolClient, booking: Booking): Promise<strin
     `select exists (select from payments where order_id = $1 and state = 'COMPLETED') as is_paid`,
     [order.id],
   );
-  if (rows[0]?.is_paid === true || order.payment_status === 'PAID') return 'The order was already paid.';
+  if (rows[0]?.is_paid === true || order.payment_status === 'PAID')
+    return order.advance === null || order.payment_status === 'PAID'
+      ? 'The order was already paid.'
+      : 'The advance was already paid.';
   if (order.payment_status === 'REFUNDED') return 'The order was already refunded.';
   if (await isTransactionTaken(client, payment, paidAttemptOf(booking).transactionId))
     return 'This transaction has already paid for another order.';
@@ -128,14 +132,21 @@ async function wasCancelledAsUnpaid(client: PoolClient, orderId: string): Promis
   return rows[0]?.actor === SYSTEM.name && rows[0].note === NOT_PAID_IN_TIME;
 }
 
-/** A cancelled order reserves its stock again. Answers why the order cannot be paid, if so. */
+/**
+ * A cancelled order reserves its stock again. Once its advance has come, a cash order is confirmed and its payment is
+ * PENDING until the rest is collected. Answers why the order cannot be paid, if so.
+ */
 async function payOrder(client: PoolClient, { order, isTest, now }: Booking): Promise<string | undefined> {
   const isPayable = order.status === 'PENDING' || order.status === 'CANCELLED';
+  const isAdvance = order.advance !== null;
+  const isPaid = order.advance === null || order.advance === order.total_amount;
   const paid = await changeOrder(
     client,
     order.id,
     {
-      paymentStatus: paymentStatusOf('COMPLETED'),
+      paymentStatus: isPaid ? paymentStatusOf('COMPLETED') : 'PENDING',
+      isAdvancePaid: isAdvance,
+      ...(isAdvance && { note: `Advance of ${formatRupeesUnrounded(paise(order.advance))} paid` }),
       isTestPayment: isTest,
       ...(isPayable ? { status: 'CONFIRMED' } : {}),
     },

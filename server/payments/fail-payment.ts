@@ -27,6 +27,8 @@ export async function failPayment(
     [order.id],
   );
   if (rows[0]?.is_open === true || order.is_deleted) return;
+  // A second attempt may fail after the first has paid the advance.
+  if (order.advance !== null && !order.awaits_advance) return;
   if (order.payment_status !== 'PENDING' || order.status === 'CANCELLED') return;
   await changeOrder(client, order.id, { paymentStatus: paymentStatusOf('FAILED'), note: code }, GATEWAY, now);
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { checkPaymentEdit, type PaymentEdit } from '../../domain/orders/order-money.ts';
+import { checkPaymentEdit, type PaymentEdit, type ReceivedMoney } from '../../domain/orders/order-money.ts';
 import type { PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { issueCreditNote } from '../invoices/issue.ts';
+import { leftOf } from '../orders/order-filter.ts';
 
 interface PaymentFields {
   readonly payment_status: PaymentStatus;
@@ -21,9 +21,9 @@ interface ManualPaymentChange {
 }
 
 /**
- * Books what an administrator enters as the payment status: PAID is a payment by cash or transfer of the order's total,
- * REFUNDED its refund, and another status withdraws a payment that was entered by mistake. Payments through the gateway
- * are not changed here.
+ * Books what an administrator enters as the payment status: PAID is a payment by cash or transfer of the order's total, or
+ * of what its advance leaves; REFUNDED is its refund, and another status withdraws a payment that was entered by mistake.
+ * Payments through the gateway are not changed here.
  */
 export async function recordManualPayment(
   client: PoolClient,
@@ -31,16 +31,34 @@ export async function recordManualPayment(
 ): Promise<PaymentEdit> {
   const { orderId, gateway, now } = change;
   const [before, after] = [change.before.payment_status, change.after.payment_status];
-  const { rowCount } = await client.query(
-    `select from payments where order_id = $1 and provider = $2 and state = 'COMPLETED'`,
-    [orderId, gateway],
+  const checked = checkPaymentEdit(
+    toEdit(change.before),
+    toEdit(change.after),
+    await readReceivedMoney(client, orderId, gateway),
   );
-  const checked = checkPaymentEdit(toEdit(change.before), toEdit(change.after), rowCount === 1);
   if (!checked.ok || before === after) return checked;
   if (after === 'PAID') await bookManualPayment(client, orderId, now);
   else if (after === 'REFUNDED') await refundManually(client, change);
   else if (before === 'PAID') await withdrawManualPayment(client, orderId);
   return checked;
+}
+
+/** An advance that was given back is in nobody's way. */
+async function readReceivedMoney(
+  client: PoolClient,
+  orderId: string,
+  gateway: string,
+): Promise<ReceivedMoney> {
+  const { rows } = await client.query<ReceivedMoney>(
+    `select case when advance is null then 'none' when awaits_advance then 'awaited' else 'paid' end as advance,
+            coalesce((
+              select p.pays from payments p
+               where p.order_id = o.id and p.provider = $2 and p.state = 'COMPLETED' and (p.pays = 'total' or ${leftOf('p')} > 0)
+            ), 'nothing') as "paidOnline"
+       from orders o where o.id = $1`,
+    [orderId, gateway],
+  );
+  return rows[0] ?? { paidOnline: 'nothing', advance: 'none' };
 }
 
 const toEdit = ({ payment_status, payment_method }: PaymentFields) => ({
@@ -56,12 +74,14 @@ const BY_HAND = 'Refunded by hand';
 async function bookManualPayment(client: PoolClient, orderId: string, now: Date): Promise<void> {
   await client.query(
     `insert into payments (order_id, attempt, provider, merchant_order_id, state, amount, amount_received,
-            completed_at, created_at)
-     select o.id, n.attempt, 'manual', o.id || '-' || n.attempt, 'COMPLETED', o.total_amount, o.total_amount, $2, $2
+            completed_at, created_at, pays)
+     select o.id, n.attempt, 'manual', o.id || '-' || n.attempt, 'COMPLETED', o.total_amount - paid, o.total_amount - paid,
+            $2, $2, case when paid > 0 then 'balance' else 'total' end
        from orders o,
-            lateral (select coalesce(max(attempt), 0) + 1 as attempt from payments where order_id = o.id) n
-      where o.id = $1 and o.total_amount >= $3
-        and not exists (select from payments where order_id = o.id and state = 'COMPLETED')`,
+            lateral (select coalesce(max(attempt), 0) + 1 as attempt,
+                            coalesce(sum(amount) filter (where state = 'COMPLETED'), 0) as paid
+                       from payments where order_id = o.id) n
+      where o.id = $1 and o.total_amount - paid >= $3`,
     [orderId, now, LEAST_PAYMENT],
   );
 }
@@ -73,12 +93,12 @@ async function refundManually(
 ): Promise<void> {
   const { rows } = await client.query<{ amount: number }>(
     `insert into refunds (payment_id, merchant_refund_id, state, amount, reason, requested_by, completed_at, created_at)
-     select p.id, $2, 'COMPLETED', p.amount_received - given, $6, $3, $4, $4
+     select p.id, 'R-' || gen_random_uuid(), 'COMPLETED', p.amount_received - given, $5, $2, $3, $3
        from payments p,
             lateral (select coalesce(sum(amount), 0) as given from refunds
                       where payment_id = p.id and state <> 'FAILED') earlier
-      where p.order_id = $1 and p.state = 'COMPLETED' and p.amount_received - given >= $5 returning amount`,
-    [orderId, `R-${randomUUID()}`, administratorId, now, LEAST_PAYMENT, BY_HAND],
+      where p.order_id = $1 and p.state = 'COMPLETED' and p.amount_received - given >= $4 returning amount`,
+    [orderId, administratorId, now, LEAST_PAYMENT, BY_HAND],
   );
   for (const { amount } of rows)
     await issueCreditNote(client, orderId, `Refund: ${BY_HAND}`, now, paise(amount));

@@ -32,7 +32,7 @@ export async function listPayments(
     pool.query<{ count: number }>(`select count(*) as count ${MATCHING}`, filter),
     pool.query<Row>(
       `select p.id, p.order_id as "orderId", o.order_number as "orderNumber", p.attempt, p.provider,
-              coalesce(p.transaction_id, p.merchant_order_id) as "transactionId", p.state as status, p.amount,
+              coalesce(p.transaction_id, p.merchant_order_id) as "transactionId", p.state as status, p.pays, p.amount,
               p.amount_received as "amountReceived", p.mode, p.error_code as "errorCode", p.problem,
               p.created_at as "createdAt", p.completed_at as "completedAt"
          ${MATCHING} order by p.created_at desc, p.id limit $4 offset $5`,

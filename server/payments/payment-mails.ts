@@ -31,15 +31,23 @@ export async function enqueueReceipt(
 ): Promise<void> {
   const { order, paymentId, amount, transactionId, isTest } = received;
   const store = await findStore(client);
+  const isAdvance = order.advance !== null;
+  const due = formatRupeesExact(paise(order.total_amount - amount));
   await enqueuePaymentMail(client, `payment-received:${paymentId}`, {
     to: order.customer_email,
-    subject: `We’ve received your payment for ${displayOrderNumber(order.order_number)}`,
+    subject: `We’ve received your ${isAdvance ? 'advance' : 'payment'} for ${displayOrderNumber(order.order_number)}`,
     ...renderMail({
-      heading: 'Thank you, we’ve received your payment',
-      paragraphs: [`Dear ${order.customer_name}, your order is paid and we’re getting it ready.`],
+      heading: `Thank you, we’ve received your ${isAdvance ? 'advance' : 'payment'}`,
+      paragraphs: isAdvance
+        ? [
+            `Dear ${order.customer_name}, your order is confirmed and we’re getting it ready. Please pay the rest in cash when it arrives.`,
+          ]
+        : [`Dear ${order.customer_name}, your order is paid and we’re getting it ready.`],
       facts: [
         { label: 'Order', value: displayOrderNumber(order.order_number) },
-        { label: 'Amount paid', value: formatRupeesExact(paise(amount)) },
+        ...(isAdvance ? [{ label: 'Total', value: formatRupeesExact(paise(order.total_amount)) }] : []),
+        { label: isAdvance ? 'Advance paid' : 'Amount paid', value: formatRupeesExact(paise(amount)) },
+        ...(isAdvance ? [{ label: 'Due on delivery', value: due }] : []),
         { label: 'Transaction', value: transactionId },
         ...(isTest ? [{ label: TEST_PAYMENT, value: 'No real money was charged' }] : []),
       ],

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
 import type { StoredPaymentState } from '../../domain/payments/payment.ts';
+import { paise } from '../../domain/pricing/money.ts';
 import type { Gateway } from './gateway.ts';
 
 export interface PaymentParts {
@@ -37,6 +38,9 @@ export interface OrderRow {
   readonly payment_status: PaymentStatus;
   readonly payment_method: PaymentMethod;
   readonly total_amount: number;
+  /** Of a cash order, what is paid online first. */
+  readonly advance: number | null;
+  readonly awaits_advance: boolean;
   readonly customer_name: string;
   readonly customer_email: string;
   readonly customer_phone: string;
@@ -44,7 +48,16 @@ export interface OrderRow {
   readonly is_deleted: boolean;
 }
 
-const ORDER_COLUMNS = `id, order_number, status, payment_status, payment_method, total_amount, customer_name,
+export const moneyOf = (order: OrderRow) => ({
+  status: order.status,
+  paymentStatus: order.payment_status,
+  paymentMethod: order.payment_method,
+  total: paise(order.total_amount),
+  advance: order.advance === null ? null : paise(order.advance),
+  awaitsAdvance: order.awaits_advance,
+});
+
+const ORDER_COLUMNS = `id, order_number, status, payment_status, payment_method, total_amount, advance, awaits_advance, customer_name,
   customer_email, customer_phone, payment_due_at, deleted_at is not null as is_deleted`;
 
 export async function findOrder(client: Pool | PoolClient, orderId: string): Promise<OrderRow | undefined> {
@@ -96,18 +109,22 @@ export async function openPayments(
   return rows;
 }
 
+export interface FoundPayment extends PaymentRow {
+  readonly order_number: number;
+  /** What an advance leaves for the delivery. */
+  readonly due: number | null;
+}
+
 /**
  * By the order's id, the gateway's transaction id or our own id of the attempt. Of an order's attempts the one that
  * paid it, else the latest.
  */
-export async function findPayment(
-  client: Pool | PoolClient,
-  id: string,
-): Promise<(PaymentRow & { readonly order_number: number }) | undefined> {
-  const { rows } = await client.query<PaymentRow & { readonly order_number: number }>(
-    `select ${COLUMNS}, (select order_number from orders o where o.id = order_id) as order_number
+export async function findPayment(client: Pool | PoolClient, id: string): Promise<FoundPayment | undefined> {
+  const { rows } = await client.query<FoundPayment>(
+    `select ${COLUMNS}, (select order_number from orders o where o.id = order_id) as order_number,
+            case when pays = 'advance' then (select total_amount from orders o where o.id = order_id) - amount end as due
        from payments where merchant_order_id = $1 or transaction_id = $1 or order_id = $1
-      order by state = 'COMPLETED' desc, created_at desc, attempt desc limit 1`,
+      order by state = 'COMPLETED' desc, pays = 'balance', created_at desc, attempt desc limit 1`,
     [id],
   );
   return rows[0];

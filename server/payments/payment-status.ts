@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '../../contract/payments/pay-order.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { isBeingCreated, readAttempt } from './attempts.ts';
-import { findPayment, type PaymentParts, type PaymentRow } from './payment-rows.ts';
+import { type FoundPayment, findPayment, type PaymentParts, type PaymentRow } from './payment-rows.ts';
 import { settlePayment } from './settle.ts';
 
 /**
@@ -28,12 +28,13 @@ async function isOpenAtGateway(parts: PaymentParts, payment: PaymentRow): Promis
  * Our id of the attempt stands in for a transaction id that is not known yet. Both ids are in the gateway's logs, so they
  * are answered with the order's number: only whoever has the order's id already gets it.
  */
-function recordOf(payment: PaymentRow & { readonly order_number: number }, askedBy: string): PaymentRecord {
+function recordOf(payment: FoundPayment, askedBy: string): PaymentRecord {
   return {
     transactionId: payment.transaction_id ?? payment.merchant_order_id,
     orderId: payment.order_id === askedBy ? payment.order_id : displayOrderNumber(payment.order_number),
     status: payment.state === 'CREATED' ? 'PENDING' : payment.state,
     amount: payment.amount_received ?? payment.amount,
+    ...(payment.due === null ? {} : { due: payment.due }),
     createdAt: payment.created_at.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { nextRefundState, type RefundState, refundLeft } from '../../domain/payments/refund.ts';
+import { nextRefundState, type RefundState } from '../../domain/payments/refund.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { withTransaction } from '../db/connect.ts';
 import { issueCreditNote } from '../invoices/issue.ts';
@@ -9,7 +9,7 @@ import type { GatewayFailure } from './gateway-call.ts';
 import { enqueueRefundMail } from './payment-mails.ts';
 import { lockPayment, type OrderRow, type PaymentParts, type PaymentRow } from './payment-rows.ts';
 import type { RefundStatusResponse } from './phonepe-responses.ts';
-import { findRefund, type RefundRow, refundsOf } from './refund-rows.ts';
+import { findRefund, type RefundRow } from './refund-rows.ts';
 
 /** How much of the reason a credit note has room for. */
 const REASON_MAX = 500;
@@ -102,7 +102,19 @@ async function storeRefundState(
   );
 }
 
-/** The order is refunded when nothing is left of its payment; each refund gets a credit note. */
+/** An order with an advance may have two payments: the advance, and the cash that was recorded later. */
+async function isAllGivenBack(client: PoolClient, orderId: string): Promise<boolean> {
+  const { rows } = await client.query<{ isLeft: boolean }>(
+    `select exists (
+       select from payments p where p.order_id = $1 and p.state = 'COMPLETED' and p.amount_received > (
+         select coalesce(sum(amount), 0) from refunds r where r.payment_id = p.id and r.state = 'COMPLETED')
+     ) as "isLeft"`,
+    [orderId],
+  );
+  return rows[0]?.isLeft === false;
+}
+
+/** The order is refunded when nothing is left of its money; each refund gets a credit note. */
 async function finishRefund(
   client: PoolClient,
   done: { order: OrderRow; payment: PaymentRow; refund: RefundRow; now: Date },
@@ -110,10 +122,7 @@ async function finishRefund(
   const { order, payment, refund, now } = done;
   await enqueueRefundMail(client, { order, refundId: refund.id, amount: refund.amount });
   if (payment.state !== 'COMPLETED') return;
-  const refunds = (await refundsOf(client, [payment.id])).filter(({ state }) => state === 'COMPLETED');
-  const given = refunds.map(({ amount, state }) => ({ amount: paise(amount), state }));
-  const isWhole = refundLeft(paise(payment.amount_received ?? 0), given) === 0;
-  if (isWhole && !order.is_deleted)
+  if (!order.is_deleted && (await isAllGivenBack(client, order.id)))
     await changeOrder(client, order.id, { paymentStatus: 'REFUNDED' }, GATEWAY, now);
   const reason = refund.reason === '' ? 'Refund' : `Refund: ${refund.reason}`;
   await issueCreditNote(client, order.id, reason.slice(0, REASON_MAX), now, paise(refund.amount));

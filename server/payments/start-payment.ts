@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import {
+  amountToPay,
   checkPaymentEligibility,
   type PaymentEligibility,
 } from '../../domain/payments/payment-eligibility.ts';
-import { paise } from '../../domain/pricing/money.ts';
 import { withTransaction } from '../db/connect.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { claimKey, requestKey, storeResponse } from '../orders/idempotency.ts';
@@ -17,12 +17,12 @@ import {
   isPayable,
   readAttempt,
 } from './attempts.ts';
-import { findOrder, lockOrder, type OrderRow, type PaymentParts } from './payment-rows.ts';
+import { findOrder, lockOrder, moneyOf, type OrderRow, type PaymentParts } from './payment-rows.ts';
 import { settleOpenPayments } from './settle-open-payments.ts';
 
 export interface PaymentRequest {
   readonly orderId: string;
-  /** In paise, as the client sees it; only compared with the order's total. */
+  /** In paise, as the client sees it; only compared with what is asked. */
   readonly amount?: number | undefined;
   readonly idempotencyKey?: string | undefined;
   /** On the gateway's own page, or inside an app that has the gateway's SDK. */
@@ -65,19 +65,15 @@ const NOT_FOUND: StartRefusal = { ok: false, code: 'ORDER_NOT_FOUND', message: '
 
 function findRefusal(order: OrderRow | undefined, request: PaymentRequest): StartRefusal | undefined {
   if (order === undefined || order.is_deleted) return NOT_FOUND;
-  const payable = checkPaymentEligibility({
-    status: order.status,
-    paymentStatus: order.payment_status,
-    paymentMethod: order.payment_method,
-    total: paise(order.total_amount),
-  });
+  const payable = checkPaymentEligibility(moneyOf(order));
   if (!payable.ok) return payable;
-  if (request.amount === undefined || request.amount === order.total_amount) return undefined;
+  const amount = amountToPay(moneyOf(order));
+  if (request.amount === undefined || request.amount === amount) return undefined;
   return {
     ok: false,
     code: 'AMOUNT_MISMATCH',
-    message: 'The amount doesn’t match the order total.',
-    details: { amount: order.total_amount },
+    message: `The amount doesn’t match the order ${order.advance === null ? 'total' : 'advance'}.`,
+    details: { amount },
   };
 }
 

@@ -27,6 +27,7 @@ interface SettingsRow {
   readonly cash_order_max: number;
   readonly order_units_max: number;
   readonly call_above: number;
+  readonly cash_rules: StoreSettings['cashRules'] | null;
   readonly fit_assumptions: NonNullable<StoreSettings['fitAssumptions']>;
   readonly delivery_promise: NonNullable<StoreSettings['deliveryPromise']>;
   readonly gstin: string;
@@ -36,8 +37,8 @@ interface SettingsRow {
 }
 
 const COLUMNS = `store_name, store_email, store_phone, store_address, currency, tax_rate, shipping_threshold,
-  standard_shipping_amount, cash_order_max, order_units_max, call_above, fit_assumptions, delivery_promise, gstin,
-  order_notices, version, updated_at`;
+  standard_shipping_amount, cash_order_max, order_units_max, call_above, cash_rules, fit_assumptions, delivery_promise,
+  gstin, order_notices, version, updated_at`;
 
 /** `lock` blocks other edits until the caller's transaction ends. */
 export async function readStoredSettings(
@@ -79,6 +80,7 @@ function toStored(row: SettingsRow | undefined): StoredSettings {
       cashOrderMax: toRupees(paise(row.cash_order_max)),
       orderUnitsMax: row.order_units_max,
       callAbove: toRupees(paise(row.call_above)),
+      ...(row.cash_rules && { cashRules: row.cash_rules }),
       ...(Object.keys(row.fit_assumptions).length > 0 && { fitAssumptions: row.fit_assumptions }),
       ...(Object.keys(row.delivery_promise).length > 0 && { deliveryPromise: row.delivery_promise }),
     },

@@ -5,6 +5,7 @@ import { type Holder, may, type Permission } from '../../domain/accounts/permiss
 import { PASSWORD_NEEDED } from '../../domain/accounts/recent-password.ts';
 import { changedAssumptions } from '../../domain/fit/assumptions.ts';
 import { checkSellerGstin } from '../../domain/invoices/seller-gstin.ts';
+import { CASH_RULES } from '../../domain/orders/cash-rules.ts';
 import { rupees } from '../../domain/pricing/money.ts';
 import { changedTerms } from '../../domain/shipping/promise-schema.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
@@ -60,12 +61,15 @@ export async function saveSettings(
     const {
       fitAssumptions = before.settings.fitAssumptions ?? {},
       deliveryPromise = before.settings.deliveryPromise ?? {},
+      cashRules: givenRules = before.settings.cashRules,
       ...fields
     } = form;
+    const cashRules = isDeepStrictEqual(givenRules, CASH_RULES) ? undefined : givenRules;
     const assumptions = changedAssumptions(fitAssumptions);
     const promise = changedTerms(deliveryPromise);
     const settings = {
       ...fields,
+      ...(cashRules && { cashRules }),
       ...(Object.keys(assumptions).length > 0 && { fitAssumptions: assumptions }),
       ...(Object.keys(promise).length > 0 && { deliveryPromise: promise }),
       cashOrderMax: form.cashOrderMax ?? before.settings.cashOrderMax,
@@ -88,7 +92,7 @@ export async function saveSettings(
       `update settings set store_name = $1, store_email = $2, store_phone = $3, store_address = $4, currency = $5,
               tax_rate = $6, shipping_threshold = $7, standard_shipping_amount = $8, cash_order_max = $9, order_units_max = $10,
               call_above = $11, gstin = $12, order_notices = $13, fit_assumptions = $14, delivery_promise = $15,
-              version = version + 1
+              cash_rules = $16, version = version + 1
         where id = 1`,
       [
         settings.storeName,
@@ -106,6 +110,7 @@ export async function saveSettings(
         fresh.orderNotices,
         assumptions,
         promise,
+        cashRules ?? null,
       ],
     );
     await recordChange(client, by, {
@@ -123,9 +128,9 @@ const isSetting = (name: string): name is keyof SellerSettings => name in SETTIN
 
 /** What the role does not include of what changes. */
 function missingFor(old: object, fresh: object, holder: Holder | null): Permission | undefined {
-  const before = new Map(Object.entries(old));
-  return Object.entries(fresh)
-    .filter(([name, value]) => before.get(name) !== value)
-    .flatMap(([name]) => (isSetting(name) ? (SETTING_NEEDS[name] ?? []) : []))
+  const [before, after] = [new Map(Object.entries(old)), new Map(Object.entries(fresh))];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((name) => !isDeepStrictEqual(before.get(name), after.get(name)))
+    .flatMap((name) => (isSetting(name) ? (SETTING_NEEDS[name] ?? []) : []))
     .find((permission) => !may(holder, permission));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
+import { CASH_RULES } from '../../domain/orders/cash-rules.ts';
 import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 
@@ -97,6 +98,25 @@ describe('the store settings', () => {
     expect((await save(sent({ fitAssumptions: {} }))).json().settings).not.toHaveProperty('fitAssumptions');
   });
 
+  it('have rules about cash only where they differ from none, for owners to set', async () => {
+    const rules = { ...CASH_RULES, partPayment: true, advanceFrom: 20_000 };
+    const changed = await save(
+      sent({
+        cashRules: { ...rules, pincodesWithoutCash: ['744', '682555', '744'], statesWithoutCash: ['ladakh'] },
+      }),
+    );
+    const stored = { ...rules, pincodesWithoutCash: ['682555', '744'], statesWithoutCash: ['Ladakh'] };
+    expect(changed.json().settings.cashRules).toEqual(stored);
+    expect((await read()).json().settings.cashRules).toEqual(stored);
+    const manager = await shop.signUp('ADMIN', 'manager');
+    for (const cashRules of [rules, CASH_RULES])
+      expect((await save(sent({ cashRules }), manager)).statusCode).toBe(403);
+    expect((await save(sent({ storePhone: '+91 90000 00001' }), manager)).json().settings.cashRules).toEqual(
+      stored,
+    );
+    expect((await save(sent({ cashRules: CASH_RULES }))).json().settings).not.toHaveProperty('cashRules');
+  });
+
   it('keep the shop’s GSTIN until another is entered or it is taken away', async () => {
     expect((await save(sent({ gstin: ' 27aapfu0939f1zv ' }))).json().settings.gstin).toBe('27AAPFU0939F1ZV');
     await shop.pool.query(`update sessions set password_at = now() - interval '16 minutes'`);
@@ -138,6 +158,13 @@ describe('the store settings', () => {
       'Beside a bar at the least must not be more than what is comfortable',
     ],
     [{ fitAssumptions: { wings: 2 } }, 'Unknown field: wings'],
+    [{ cashRules: { ...CASH_RULES, advancePercent: 0 } }, 'Advance must be a whole number from 1 to 90'],
+    [
+      { cashRules: { ...CASH_RULES, pincodesWithoutCash: ['422001', '42200x'] } },
+      '“42200x” isn’t a pincode. Enter 6 digits, or the first 2 to 5 for a whole area.',
+    ],
+    [{ cashRules: { ...CASH_RULES, statesWithoutCash: ['Atlantis'] } }, 'We don’t know the State “Atlantis”'],
+    [{ cashRules: { ...CASH_RULES, free: true } }, 'Unknown field: free'],
     [{ storeName: 'a\nb' }, 'Store name must be on one line'],
     [{ isAdmin: true }, 'Unknown field: isAdmin'],
   ])('refuse %j', async (wrong, words) => {

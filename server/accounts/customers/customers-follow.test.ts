@@ -25,7 +25,7 @@ const COUNTED = `
     left join users u on lower(u.email) = people.key and not u.is_double
     left join (
       select customer_of(user_id, customer_email) as key, count(*) as many, min(created_at) as first_at,
-             sum(total_amount) filter (where brings_money(status, payment_status, payment_method)) as spent,
+             sum(total_amount) filter (where brings_money(status, payment_status, payment_method, awaits_advance)) as spent,
              (array_agg(customer_name order by created_at desc, id desc))[1] as latest_name,
              (array_agg(customer_email order by created_at desc, id desc))[1] as latest_email,
              (array_agg(customer_phone order by created_at desc, id desc))[1] as latest_phone

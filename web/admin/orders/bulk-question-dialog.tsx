@@ -1,10 +1,11 @@
 import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
+import { sum } from '../../../domain/pricing/money.ts';
 import { confirmPendingPrompt, shipConfirmedPrompt } from '../../../domain/text/admin-texts.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { orderName, totalOf } from './order-words.ts';
+import { orderName, toCollectOf, totalOf } from './order-words.ts';
 import type { BulkQuestion } from './use-bulk-change.ts';
 
 const WORDS = {
@@ -93,7 +94,7 @@ function Facts({ orders }: { readonly orders: readonly AdminOrder[] }) {
           {formatCount(cash.length)} {cash.length === 1 ? 'is' : 'are'} cash on delivery
           {isWithAmounts && (
             <>
-              , <b>{formatRupees(totalOf(cash))}</b> to collect
+              , <b>{formatRupees(sum(cash.map(toCollectOf)))}</b> to collect
             </>
           )}
           .

@@ -40,6 +40,7 @@ const isReasonNeeded = (
     status: values.status,
     paymentStatus: values.payment_status,
     paymentMethod: values.payment_method,
+    awaitsAdvance: order.awaits_advance,
   });
 
 const orderForm = (order: AdminOrder, may: May): EntityForm<AdminOrder, OrderValues, EditOrder> => ({
@@ -104,7 +105,7 @@ export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogPro
           autoComplete="off"
           {...field(
             'reason',
-            'This online order isn’t paid. Why are you moving it ahead? We save the reason in the audit log.',
+            `${order.awaits_advance ? 'The advance for this order' : 'This online order'} isn’t paid. Why are you moving it ahead? We save the reason in the audit log.`,
           )}
         />
       )}

@@ -126,6 +126,7 @@ function Mails({ order }: { readonly order: AdminOrder }) {
     status: order.status,
     paymentStatus: order.payment_status,
     paymentMethod: order.payment_method,
+    awaitsAdvance: order.awaits_advance,
   });
   return CUSTOMER_MAIL_EVENTS.flatMap((event) => {
     const mail = mails.value?.find((each) => each.event === event);

@@ -24,7 +24,7 @@ import { AdminIcon } from '../frame/admin-icon.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { refusalOr } from '../shipping/refusals.ts';
 import type { OrderHandlers } from './order-dialog.tsx';
-import { countPieces, orderName, toCollectOf, totalOf } from './order-words.ts';
+import { countPieces, orderName, toCollectOf } from './order-words.ts';
 import { orderPath } from './read-order.ts';
 
 interface OrderFootProps extends OrderHandlers {
@@ -58,7 +58,7 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
     if (step.kind === 'status') handlers.onStatus(order, step.status);
     if (step.kind === 'record-payment') {
       const isCash = order.payment_method === 'COD';
-      const question = recordPaymentPrompt(name, formatRupeesUnrounded(totalOf([order])), isCash);
+      const question = recordPaymentPrompt(name, formatRupeesUnrounded(dueOf(order)), isCash);
       if (window.confirm(question)) setPayment('PAID');
     }
     if (step.kind === 'refund') {
@@ -127,6 +127,7 @@ const orderState = (order: AdminOrder): OrderState => ({
   status: order.status,
   paymentStatus: order.payment_status,
   paymentMethod: order.payment_method,
+  awaitsAdvance: order.awaits_advance,
   toRefund: rupees(hasAmounts(order) ? order.amount_to_refund : 0),
   disputed: rupees(hasAmounts(order) ? order.amount_disputed : 0),
 });
@@ -148,11 +149,17 @@ function missingFor(
   return needed.find((permission) => !may(permission));
 }
 
+/** What is recorded as received; an order that shows no amounts is recorded by nobody. */
+const dueOf = (order: AdminOrder) => rupees(hasAmounts(order) ? order.amount_due : 0);
+
 /** "3 pieces. Collect ₹83,247 on delivery." */
 function stepHint(order: AdminOrder, { kind }: NextStep): string {
   const pieces = countPieces(order);
   const toCollect = toCollectOf(order);
-  if (kind === 'wait-for-payment') return 'You can continue once it’s paid.';
+  if (kind === 'wait-for-payment')
+    return order.awaits_advance && hasAmounts(order)
+      ? `${formatRupees(rupees(order.advance ?? 0))} to be paid online. You can continue once it’s paid.`
+      : 'You can continue once it’s paid.';
   if (kind !== 'status') return '';
   const collect = toCollect > 0 ? ` Collect ${formatRupees(toCollect)} on delivery.` : '';
   return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}.${collect}`;

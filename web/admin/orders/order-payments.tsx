@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Order } from '../../../contract/orders/order.ts';
 import { type Payment, paymentListResponse } from '../../../contract/payments/payment.ts';
-import { paymentFigures } from '../../../domain/orders/order-money.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
 import { isRefundOpen } from '../../../domain/payments/refund.ts';
 import { paise, rupees } from '../../../domain/pricing/money.ts';
@@ -51,7 +50,7 @@ export function OrderPayments({ order, payments, refunding, onRefunding }: Order
     <OrderPart
       title="Payment"
       className="order-payment"
-      aside={<span className="text-sm text-steel">{PAYMENT_METHOD_LABELS[order.payment_method]}</span>}
+      aside={<span className="text-sm text-steel">{methodWords(order)}</span>}
     >
       <Figures order={order} />
       {isFailed && (
@@ -74,18 +73,16 @@ export function OrderPayments({ order, payments, refunding, onRefunding }: Order
 
 /** All four, zero included: an empty place would leave it open whether money is missing. */
 function Figures({ order }: { readonly order: Order }) {
-  const { total, paid, due, refunded } = paymentFigures({
-    total: rupees(order.total_amount),
-    status: order.status,
-    paymentStatus: order.payment_status,
-    refunded: rupees(order.amount_refunded),
-  });
   const isCash = order.payment_method === 'COD';
   const figures = [
-    { name: 'Total', amount: total, tone: 'text-ink' },
-    { name: 'Paid', amount: paid, tone: 'text-green' },
-    { name: isCash ? 'Due on delivery' : 'Due', amount: due, tone: 'text-orange-deep' },
-    { name: 'Refunded', amount: refunded, tone: 'text-ink' },
+    { name: 'Total', amount: rupees(order.total_amount), tone: 'text-ink' },
+    { name: 'Paid', amount: rupees(order.amount_paid), tone: 'text-green' },
+    {
+      name: isCash ? 'Due on delivery' : 'Due',
+      amount: rupees(order.amount_due),
+      tone: 'text-orange-deep',
+    },
+    { name: 'Refunded', amount: rupees(order.amount_refunded), tone: 'text-ink' },
   ];
   return (
     <>
@@ -105,6 +102,13 @@ function Figures({ order }: { readonly order: Order }) {
     </>
   );
 }
+
+/** Which part of the order it pays; nothing is said of a payment of all of it. */
+const PART_WORDS = { total: '', advance: 'Advance, ', balance: 'Rest on delivery, ' } as const;
+
+/** "Cash on Delivery, advance ₹1,117". */
+const methodWords = ({ payment_method, advance }: Order): string =>
+  `${PAYMENT_METHOD_LABELS[payment_method]}${advance === null ? '' : `, advance ${formatRupeesUnrounded(rupees(advance))}`}`;
 
 const hasOpenRefund = ({ refunds }: Payment) => refunds.some(({ status }) => isRefundOpen(status));
 
@@ -134,6 +138,7 @@ function PaymentEntry({ payment, isOrderRefunded, isRefunding, onRefunding }: Pa
       <p>
         <Badge tone={tone}>{status}</Badge> <b>{formatRupeesUnrounded(paise(amount))}</b>{' '}
         <span className="text-sm text-steel">
+          {PART_WORDS[payment.pays]}
           {payment.provider === 'manual' ? 'Recorded by hand' : transactionId},{' '}
           {formatLongDateTime(createdAt)}
         </span>

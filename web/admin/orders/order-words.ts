@@ -2,7 +2,7 @@ import type { OrderCounts } from '../../../contract/orders/order-responses.ts';
 import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import type { Permission } from '../../../domain/accounts/permissions.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
-import { amountToCollect, ORDER_MONEY, type OrderMoney } from '../../../domain/orders/order-money.ts';
+import { ORDER_MONEY, type OrderMoney } from '../../../domain/orders/order-money.ts';
 import { permissionsForEdit } from '../../../domain/orders/order-permissions.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-status.ts';
 import { type Paise, rupees, sum } from '../../../domain/pricing/money.ts';
@@ -45,13 +45,7 @@ export const stepsFor = (may: May, order: AdminOrder) =>
 /** Cash at the door. */
 export function toCollectOf(order: AdminOrder): Paise {
   if (!hasAmounts(order)) return rupees(order.amount_to_collect);
-  return amountToCollect({
-    total: rupees(order.total_amount),
-    status: order.status,
-    paymentStatus: order.payment_status,
-    paymentMethod: order.payment_method,
-    refunded: rupees(order.amount_refunded),
-  });
+  return rupees(order.payment_method === 'COD' ? order.amount_due : 0);
 }
 
 const MONEY_WORDS: Readonly<Record<OrderMoney, string>> = {

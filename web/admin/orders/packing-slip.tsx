@@ -153,10 +153,12 @@ function Collect({ order }: { readonly order: AdminOrder }) {
 
 function collectWords(order: AdminOrder): string {
   if (order.status === 'CANCELLED') return 'Cancelled. Do not send.';
+  const { awaits_advance: awaitsAdvance } = order;
+  if (awaitsAdvance && order.status === 'PENDING') return 'Advance not paid. Do not send yet.';
   const toCollect = toCollectOf(order);
   if (toCollect > 0) return `Collect ${formatRupees(toCollect)}`;
   const { payment_method: paymentMethod, payment_status: paymentStatus } = order;
-  return isUnpaidOnline({ paymentMethod, paymentStatus })
+  return isUnpaidOnline({ paymentMethod, paymentStatus, awaitsAdvance })
     ? 'Not paid. Do not send yet.'
     : 'Paid. Collect nothing.';
 }

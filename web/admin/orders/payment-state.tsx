@@ -25,15 +25,25 @@ function stateOf(order: AdminOrder): PaymentState {
   const amounts = hasAmounts(order)
     ? {
         total: rupees(order.total_amount),
+        paid: rupees(order.amount_paid),
+        due: rupees(order.amount_due),
         refunded: rupees(order.amount_refunded),
         toRefund: rupees(order.amount_to_refund),
         disputed: rupees(order.amount_disputed),
       }
-    : { total: rupees(order.amount_to_collect), refunded: NOTHING, toRefund: NOTHING, disputed: NOTHING };
+    : {
+        total: rupees(order.amount_to_collect),
+        paid: NOTHING,
+        due: rupees(order.amount_to_collect),
+        refunded: NOTHING,
+        toRefund: NOTHING,
+        disputed: NOTHING,
+      };
   const state = paymentState({
     status: order.status,
     paymentStatus: order.payment_status,
     paymentMethod: order.payment_method,
+    awaitsAdvance: order.awaits_advance,
     ...amounts,
   });
   return hasAmounts(order) ? state : { ...state, amounts: state.amounts.filter(({ amount }) => amount > 0) };

@@ -11,13 +11,14 @@ import {
 import { namesOfRoles, rolesWith } from '../../../domain/accounts/permissions.ts';
 import { ASSUMPTION_FIELDS, ASSUMPTION_NAMES } from '../../../domain/fit/assumption-fields.ts';
 import { FIT_ASSUMPTIONS, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
+import { CASH_RULES, type CashRules } from '../../../domain/orders/cash-rules.ts';
 import { BADGE_TONES } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { withNumbers } from '../dialogs/field-texts.ts';
+import { parseNumber, withNumbers } from '../dialogs/field-texts.ts';
 import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { Box } from '../frame/admin-page.tsx';
@@ -33,6 +34,28 @@ const CONFLICT =
 
 export type SettingsValues = ReturnType<typeof valuesOf>;
 
+const cashValuesOf = (rules: CashRules) => ({
+  partPayment: rules.partPayment,
+  advancePercent: String(rules.advancePercent),
+  advanceFrom: String(rules.advanceFrom ?? ''),
+  pincodesWithoutCash: rules.pincodesWithoutCash.join(', '),
+  statesWithoutCash: rules.statesWithoutCash.join(', '),
+});
+
+/** Commas or new lines between them. */
+const listOf = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+const cashRulesOf = ({ advanceFrom, ...values }: ReturnType<typeof cashValuesOf>) => ({
+  ...withNumbers(values, ['advancePercent']),
+  advanceFrom: parseNumber(advanceFrom) ?? null,
+  pincodesWithoutCash: listOf(values.pincodesWithoutCash.replaceAll(/\s+/g, ',')),
+  statesWithoutCash: listOf(values.statesWithoutCash),
+});
+
 const valuesOf = (settings: Settings | null) => ({
   storeName: settings?.storeName ?? '',
   storeEmail: settings?.storeEmail ?? '',
@@ -47,6 +70,7 @@ const valuesOf = (settings: Settings | null) => ({
   cashOrderMax: String(settings?.cashOrderMax ?? ''),
   callAbove: String(settings?.callAbove ?? ''),
   orderUnitsMax: String(settings?.orderUnitsMax ?? ''),
+  cashRules: cashValuesOf(settings?.cashRules ?? CASH_RULES),
   fitAssumptions: Object.fromEntries(
     ASSUMPTION_NAMES.map((name) => [name, String(settings?.fitAssumptions?.[name] ?? '')]),
   ) as Record<keyof FitAssumptions, string>,
@@ -57,7 +81,7 @@ const SETTINGS: EntityForm<Settings, SettingsValues, SellerSettings> = {
   kind: 'settings',
   rowSchema: settingsSchema,
   valuesOf,
-  bodyOf: ({ fitAssumptions, deliveryPromise, ...values }) => ({
+  bodyOf: ({ fitAssumptions, deliveryPromise, cashRules, ...values }) => ({
     ...withNumbers(values, [
       'taxRate',
       'shippingThreshold',
@@ -66,6 +90,7 @@ const SETTINGS: EntityForm<Settings, SettingsValues, SellerSettings> = {
       'callAbove',
       'orderUnitsMax',
     ]),
+    cashRules: cashRulesOf(cashRules),
     fitAssumptions: withNumbers(fitAssumptions, ASSUMPTION_NAMES),
     deliveryPromise: promiseBody(deliveryPromise),
   }),
@@ -92,13 +117,24 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
   const may = useMay();
   /** What the role does not include is shown and stays as it is. */
   const field = (
-    name: Exclude<keyof SettingsValues, 'orderNotices' | 'fitAssumptions' | 'deliveryPromise'>,
+    name: Exclude<keyof SettingsValues, 'orderNotices' | 'cashRules' | 'fitAssumptions' | 'deliveryPromise'>,
     hint?: string,
   ) => {
     const needs = SETTING_NEEDS[name];
     if (needs === undefined || may(needs)) return form.field(name, hint);
     return { ...form.field(name, `Only ${namesOfRoles(rolesWith(needs))} can change this.`), readOnly: true };
   };
+  const mayCash = may('change payment settings');
+  const cashField = (name: Exclude<keyof SettingsValues['cashRules'], 'partPayment'>, hint: string) =>
+    mayCash
+      ? form.field(`cashRules.${name}`, hint)
+      : {
+          ...form.field(
+            `cashRules.${name}`,
+            `Only ${namesOfRoles(rolesWith('change payment settings'))} can change this.`,
+          ),
+          readOnly: true,
+        };
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedGuard(isDirty);
 
@@ -183,6 +219,56 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
           min={1}
           step={1}
           {...field('orderUnitsMax', 'Applies to all payment methods.')}
+        />
+      </SettingsBox>
+      <SettingsBox title="Part payment and cash">
+        <div className="sm:col-span-full">
+          {mayCash ? (
+            <Checkbox
+              {...form.box(
+                'cashRules.partPayment',
+                'Let customers pay an advance online and the rest in cash',
+              )}
+            />
+          ) : (
+            <p className="text-md">
+              {form.watch('cashRules.partPayment')
+                ? 'Customers can pay an advance online and the rest in cash.'
+                : 'Customers can’t pay an advance.'}
+            </p>
+          )}
+        </div>
+        <Field
+          label="Advance (%)"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={90}
+          step={1}
+          {...cashField('advancePercent', 'Of the total, rounded up to the rupee.')}
+        />
+        <Field
+          label="Cash needs an advance from (₹)"
+          optional
+          {...AMOUNT}
+          {...cashField('advanceFrom', 'Empty: never. Needs the advance above to be on.')}
+        />
+        <Field
+          label="Pincodes without cash"
+          optional
+          multiline
+          rows={3}
+          {...cashField(
+            'pincodesWithoutCash',
+            'With commas between them. The first 2 to 5 digits stand for a whole area.',
+          )}
+        />
+        <Field
+          label="States without cash"
+          optional
+          multiline
+          rows={3}
+          {...cashField('statesWithoutCash', 'With commas between them, such as Ladakh, Lakshadweep.')}
         />
       </SettingsBox>
       <SettingsBox title="Delivery promise">

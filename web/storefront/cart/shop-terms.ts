@@ -7,7 +7,10 @@ import { refreshLists } from '../start-stores.ts';
 
 /** What an order is priced by, besides its products. */
 export interface ShopTerms {
-  readonly settings: Pick<StoreSettings, 'taxRate' | 'shippingThreshold' | 'freeShippingAmount'> &
+  readonly settings: Pick<
+    StoreSettings,
+    'taxRate' | 'shippingThreshold' | 'freeShippingAmount' | 'cashRules'
+  > &
     OrderBounds;
   readonly coupons: readonly Coupon[];
 }

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { PAYMENT_CHOICES, type PaymentChoice } from '../../../domain/orders/part-payment.ts';
 import { FLOOR_MAX } from '../../../domain/shipping/floor.ts';
 import { SHIPPING_METHODS, type ShippingMethod } from '../../../domain/shipping/freight.ts';
 import { pincodeDigits } from '../../../domain/shipping/pincode/pincode-digits.ts';
@@ -22,7 +23,7 @@ export type Fields = Readonly<Record<FieldName, string>>;
 
 interface Draft {
   readonly fields: Fields;
-  readonly paymentMethod: 'online' | 'cod';
+  readonly paymentMethod: PaymentChoice;
   /** The provider's page above ours, instead of going there. */
   readonly paysInPage: boolean;
   readonly shippingMethod: ShippingMethod;
@@ -106,7 +107,7 @@ function readDraft(stored: unknown): Draft {
   };
   return {
     fields: { ...NO_FIELDS, ...Object.fromEntries(FIELDS.map((name) => [name, text('fields', name)])) },
-    paymentMethod: text('paymentMethod') === 'cod' ? 'cod' : 'online',
+    paymentMethod: PAYMENT_CHOICES.find((choice) => choice === text('paymentMethod')) ?? 'online',
     paysInPage: getPath(stored, 'paysInPage') === true,
     shippingMethod: SHIPPING_METHODS.find((method) => method === text('shippingMethod')) ?? 'standard',
     couponCode: text('couponCode'),

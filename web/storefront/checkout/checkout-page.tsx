@@ -25,12 +25,12 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import type { OrderProblem } from './order-problem.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { SummaryOnTop } from './summary-on-top.tsx';
-import { isHeavyCart, useOrderPricing, useOrderSize } from './use-order-pricing.ts';
+import { isHeavyCart, useOrderCheck, useOrderPricing } from './use-order-pricing.ts';
 import { useSubmission } from './use-submission.ts';
 
 const FloorFields = lazyPart('The question about your floor', () => import('./floor-fields.tsx'));
 
-export const loader = ({ context }: Route.LoaderArgs) => readTerms(context);
+export const loader = ({ context }: Route.LoaderArgs) => readTerms(context, { withCashRules: true });
 
 /**
  * Only a document of its own has the policy that a payment in the page needs, so whoever comes from another page of the
@@ -54,7 +54,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const gone = useCart((cart) => cart.gone);
   const isReady = useCart((cart) => cart.isReady);
   const pricing = useOrderPricing(terms, problem);
-  const size = useOrderSize(pricing, terms.settings);
+  const check = useOrderCheck(pricing, terms.settings);
   const submission = useSubmission({ setProblem, reloadTerms });
   useLayoutEffect(carryCart, []);
   useStoredDraft(form);
@@ -78,7 +78,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <form
         ref={form}
         noValidate
-        onSubmit={(event) => void submission.submit(event, pricing, { isShort, size })}
+        onSubmit={(event) => void submission.submit(event, pricing, { isShort, check })}
       >
         <SummaryOnTop items={items} gone={gone} pricing={isReady ? pricing : undefined} />
         <Columns
@@ -88,7 +88,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
                 items={items}
                 gone={gone}
                 pricing={pricing}
-                size={size}
+                check={check}
                 problem={isSolved ? undefined : problem}
                 isBusy={submission.isBusy}
               />
@@ -113,7 +113,10 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           </section>
           <section aria-labelledby="checkout-payment">
             <SectionHead size="small" title="Payment" id="checkout-payment" />
-            <PaymentChoice />
+            <PaymentChoice
+              total={isReady ? pricing.totals.total : undefined}
+              rules={terms.settings.cashRules}
+            />
           </section>
         </Columns>
       </form>

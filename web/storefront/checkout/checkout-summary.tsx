@@ -1,4 +1,4 @@
-import type { SizeCheck } from '../../../domain/orders/order-bounds.ts';
+import { subtract } from '../../../domain/pricing/money.ts';
 import { weightKg } from '../../../domain/pricing/price-cart.ts';
 import { FREIGHT_PER_KG } from '../../../domain/shipping/freight.ts';
 import { formatKg, formatRupees } from '../../../domain/text/format.ts';
@@ -14,8 +14,8 @@ import { useDraft } from './checkout-draft.ts';
 import { availableIfShort, CheckoutLines } from './checkout-lines.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
-import { type OrderProblem, ProblemNote, SizeNote } from './order-problem.tsx';
-import type { OrderPricing } from './use-order-pricing.ts';
+import { CheckNote, type OrderProblem, ProblemNote } from './order-problem.tsx';
+import type { OrderCheck, OrderPricing } from './use-order-pricing.ts';
 
 const NotDelivered = lazyPart('A note about your pincode', () => import('../shipping/not-delivered.tsx'));
 
@@ -23,12 +23,12 @@ interface CheckoutSummaryProps {
   readonly items: ShopCart;
   readonly gone: ShopCart;
   readonly pricing: OrderPricing;
-  readonly size: SizeCheck;
+  readonly check: OrderCheck;
   readonly problem: OrderProblem | undefined;
   readonly isBusy: boolean;
 }
 
-export function CheckoutSummary({ items, gone, pricing, size, problem, isBusy }: CheckoutSummaryProps) {
+export function CheckoutSummary({ items, gone, pricing, check, problem, isBusy }: CheckoutSummaryProps) {
   const { lines, totals, coupon } = pricing;
   const fit = useFit(lines);
   const pincode = useDraft((draft) => draft.fields.pincode);
@@ -49,7 +49,7 @@ export function CheckoutSummary({ items, gone, pricing, size, problem, isBusy }:
       <CouponBox entry={coupon} result={totals.coupon} />
       <SummaryList rows={rowsOf(pricing, formatKg(weightKg(lines)))} />
       {problem !== undefined && <ProblemNote problem={problem} />}
-      <SizeNote size={size} />
+      <CheckNote check={check} />
       {fit.judge}
       <FitLine fit={fit} to="/cart" />
       <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Processing...">
@@ -63,7 +63,7 @@ export function CheckoutSummary({ items, gone, pricing, size, problem, isBusy }:
   );
 }
 
-export function rowsOf({ totals, coupon }: OrderPricing, weight: string): SummaryRow[] {
+export function rowsOf({ totals, advance, coupon }: OrderPricing, weight: string): SummaryRow[] {
   const rate = `${weight} at ${formatRupees(FREIGHT_PER_KG)}`;
   const label = totals.shippingMethod === 'express' ? `Express shipping, ${rate} × 1.5` : `Shipping, ${rate}`;
   const isWaived = totals.coupon?.waivesShipping === true && totals.shipping === 0;
@@ -74,5 +74,13 @@ export function rowsOf({ totals, coupon }: OrderPricing, weight: string): Summar
   });
   const waiver: SummaryRow = { label: couponLabel, value: 'Free shipping', kind: 'discount' };
   const afterShipping = rows.findIndex(({ kind }) => kind === 'shipping') + 1;
-  return isWaived ? rows.toSpliced(afterShipping, 0, waiver) : rows;
+  return [
+    ...(isWaived ? rows.toSpliced(afterShipping, 0, waiver) : rows),
+    ...(advance === undefined
+      ? []
+      : [
+          { label: 'Pay now', value: formatRupees(advance) },
+          { label: 'Due on delivery', value: formatRupees(subtract(totals.total, advance)) },
+        ]),
+  ];
 }

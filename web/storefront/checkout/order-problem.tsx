@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CALL_WITHIN_DAYS, type SizeCheck } from '../../../domain/orders/order-bounds.ts';
+import { CALL_WITHIN_DAYS } from '../../../domain/orders/order-bounds.ts';
 import type { Paise } from '../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { NewPrices, ShortItem } from '../orders/order-refusals.ts';
+import type { OrderCheck } from './use-order-pricing.ts';
 
 interface ChangedPrice {
   /** The product, and its variant if it has any. */
@@ -19,6 +20,7 @@ export type OrderProblem =
       readonly kind: 'prices';
       readonly message: string;
       readonly totalBefore: Paise;
+      readonly advanceBefore: Paise | undefined;
       readonly newPrices: NewPrices;
       readonly changed: readonly ChangedPrice[];
       /** Of what was sent: another order has other prices. */
@@ -45,6 +47,9 @@ export function ProblemNote({ problem }: { readonly problem: OrderProblem }) {
                 <Change key={name} label={name} before={before} now={now} />
               ))}
               <Change label="Total" before={problem.totalBefore} now={problem.newPrices.totals.total} />
+              {problem.advanceBefore !== undefined && problem.newPrices.advance !== undefined && (
+                <Change label="Pay now" before={problem.advanceBefore} now={problem.newPrices.advance} />
+              )}
             </dl>
             <p>We haven’t placed your order yet. Press Place Order to confirm the new total.</p>
           </>
@@ -54,10 +59,10 @@ export function ProblemNote({ problem }: { readonly problem: OrderProblem }) {
   );
 }
 
-/** Shown before the order is sent: it is too large, or we call first. */
-export function SizeNote({ size }: { readonly size: SizeCheck }) {
-  if (size.ok)
-    return size.needsCall ? (
+/** Shown before the order is sent: it is too large, cash is not offered for it, or we call first. */
+export function CheckNote({ check }: { readonly check: OrderCheck }) {
+  if (check.ok)
+    return check.needsCall ? (
       <p className="text-sm" role="status">
         For a cash order of this size, we’ll call you first. We’ll keep the items reserved for{' '}
         {CALL_WITHIN_DAYS} days.
@@ -66,11 +71,13 @@ export function SizeNote({ size }: { readonly size: SizeCheck }) {
   return (
     <Callout tone="red" icon="warning" role="alert">
       <p className="text-md">
-        <b>{size.message}</b>
+        <b>{check.message}</b>
       </p>
-      <p className="text-md">
-        <TextLink to="/contact">Send an enquiry</TextLink>
-      </p>
+      {check.code === 'ORDER_TOO_LARGE' && (
+        <p className="text-md">
+          <TextLink to="/contact">Send an enquiry</TextLink>
+        </p>
+      )}
     </Callout>
   );
 }

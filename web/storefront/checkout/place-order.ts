@@ -150,7 +150,7 @@ async function sendOrder(submission: Submission, services: Services): Promise<Ou
 
   orders.getState().setCurrentOrder(answer.order, { isFromEarlierAttempt });
   orders.getState().addGuestOrder(answer.order);
-  if (parsePaymentMethod(order.paymentMethod) === 'COD') {
+  if (parsePaymentMethod(order.paymentMethod) === 'COD' && !order.awaitsAdvance) {
     attempts.clear();
     orders.getState().setFlags({ orderComplete: true });
     return { kind: 'ordered', orderId: order.id };

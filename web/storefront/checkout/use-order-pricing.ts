@@ -1,5 +1,7 @@
 import { cartLineKey } from '../../../domain/cart/cart.ts';
-import { checkOrderSize, type OrderBounds, type SizeCheck } from '../../../domain/orders/order-bounds.ts';
+import { CASH_RULES, type CashRefusal, checkCash } from '../../../domain/orders/cash-rules.ts';
+import { checkOrderSize, type SizeCheck } from '../../../domain/orders/order-bounds.ts';
+import { advanceOf } from '../../../domain/orders/part-payment.ts';
 import type { Paise } from '../../../domain/pricing/money.ts';
 import { buyableLines, priceCart, pricedLines } from '../../../domain/pricing/price-cart.ts';
 import { subtotalOf } from '../../../domain/pricing/subtotal.ts';
@@ -17,6 +19,8 @@ export interface OrderPricing {
   /** What can be ordered of the cart. */
   readonly lines: ShopCart;
   readonly totals: OrderTotals;
+  /** What is paid now, where the shopper pays a part; undefined for all other orders. */
+  readonly advance: Paise | undefined;
   readonly coupon: CouponEntry;
   /** Of the lines, where the shop has answered newer prices than the catalogue's. */
   readonly unitPrices: readonly Paise[] | undefined;
@@ -36,20 +40,49 @@ export function useOrderPricing(
   const totals = priceCart(lines, { state, settings, shippingMethod, coupon: coupon.coupon });
   const quantities = lines.map((line) => [cartLineKey(line), line.quantity]);
   const pricingKey = JSON.stringify([quantities, state, shippingMethod, coupon.code]);
-  const priced = { lines, totals, coupon, pricingKey, unitPrices: undefined };
+  const isPart = useDraft((draft) => draft.paymentMethod) === 'part';
+  const { advancePercent } = settings.cashRules ?? CASH_RULES;
+  const advanceFor = (total: Paise) => (isPart && total > 0 ? advanceOf(total, advancePercent) : undefined);
+  const priced = {
+    lines,
+    totals,
+    advance: advanceFor(totals.total),
+    coupon,
+    pricingKey,
+    unitPrices: undefined,
+  };
   if (problem?.kind !== 'prices' || problem.pricingKey !== pricingKey) return priced;
   const { newPrices } = problem;
-  return { ...priced, totals: { ...totals, ...newPrices.totals }, unitPrices: newPrices.unitPrices };
+  return {
+    ...priced,
+    totals: { ...totals, ...newPrices.totals },
+    advance: advanceFor(newPrices.totals.total),
+    unitPrices: newPrices.unitPrices,
+  };
 }
 
 /** Whether the floor is asked: something in it takes two people. */
 export const isHeavyCart = (lines: ShopCart): boolean =>
   isHeavy(lines.map((line) => ({ kg: lineWeightKg(line.product, line), quantity: line.quantity })));
 
-/** Whether the shop takes an order of this size, known before it is sent. */
-export function useOrderSize({ lines, totals }: OrderPricing, bounds: OrderBounds): SizeCheck {
-  const isCash = useDraft((draft) => draft.paymentMethod) === 'cod';
+export type OrderCheck = SizeCheck | CashRefusal;
+
+/** Whether the shop takes this order in this way, known before it is sent. */
+export function useOrderCheck(
+  { lines, totals, advance }: OrderPricing,
+  settings: ShopTerms['settings'],
+): OrderCheck {
+  const choice = useDraft((draft) => draft.paymentMethod);
+  const pinCode = useDraft((draft) => draft.fields.pincode);
+  const state = useDraft((draft) => draft.fields.state);
   const offersOnline = useStore()?.offersOnline !== false;
-  const paymentMethod = isCash ? 'COD' : 'ONLINE';
-  return checkOrderSize({ lines, total: totals.total, paymentMethod }, bounds, { offersOnline });
+  const { total } = totals;
+  if (choice === 'online')
+    return checkOrderSize({ lines, total, paymentMethod: 'ONLINE' }, settings, { offersOnline });
+  const order = { total, isPartPayment: choice === 'part', pinCode, state };
+  const cash = checkCash(order, settings.cashRules ?? CASH_RULES, { offersOnline });
+  if (!cash.ok) return cash;
+  return checkOrderSize({ lines, total, paymentMethod: 'COD', advance: advance ?? null }, settings, {
+    offersOnline,
+  });
 }

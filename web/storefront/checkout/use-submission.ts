@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { nameWithVariant } from '../../../domain/catalogue/variant-text.ts';
-import type { SizeCheck } from '../../../domain/orders/order-bounds.ts';
 import { effectivePrice } from '../../../domain/pricing/price.ts';
 import { authStore } from '../../session/auth-store.ts';
 import { keepToasts, showToast } from '../../ui/toast.tsx';
@@ -12,7 +11,7 @@ import { addressOfForm, checkForm, formErrors } from './checkout-form.ts';
 import type { OrderProblem } from './order-problem.tsx';
 import { payInPage, paymentResponsePath } from './pay-in-page.ts';
 import { type Outcome, placeOrder } from './place-order.ts';
-import { isHeavyCart, type OrderPricing } from './use-order-pricing.ts';
+import { isHeavyCart, type OrderCheck, type OrderPricing } from './use-order-pricing.ts';
 
 const ORDER_FAILED = 'Failed to place order. Please try again.';
 const SIGN_IN_OVER = 'You’ve been signed out. Sign in again, or place the order as a guest.';
@@ -61,7 +60,7 @@ export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
   async function submit(
     event: FormEvent<HTMLFormElement>,
     pricing: OrderPricing,
-    { isShort, size }: { readonly isShort: boolean; readonly size: SizeCheck },
+    { isShort, check }: { readonly isShort: boolean; readonly check: OrderCheck },
   ) {
     event.preventDefault();
     if (isSending.current) return;
@@ -77,15 +76,16 @@ export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
     setErrors({});
     if (isShort)
       return setProblem({ kind: 'stock', message: 'Please remove out-of-stock items first.', items: [] });
-    if (!size.ok) return showErrorToast(size.message);
-    const { lines, totals, unitPrices, coupon } = pricing;
+    if (!check.ok) return showErrorToast(check.message);
+    const { lines, totals, advance, unitPrices, coupon } = pricing;
     setSending(true);
     keepToasts(({ kind }) => kind !== 'error');
     try {
       const outcome = await placeOrder({
         items: lines,
         address: addressOfForm(checked.value),
-        paymentMethod,
+        paymentMethod: paymentMethod === 'online' ? 'online' : 'cod',
+        advance,
         paysInPage,
         shippingMethod,
         couponCode: totals.coupon?.isValid ? coupon.code : undefined,
@@ -143,9 +143,9 @@ export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
           return now === before ? [] : [{ name, before, now }];
         });
         await reloadTerms();
-        const { pricingKey, totals } = pricing;
-        const totalBefore = totals.total;
-        return setProblem({ kind: 'prices', message, changed, newPrices, totalBefore, pricingKey });
+        const { pricingKey, totals, advance: advanceBefore } = pricing;
+        const before = { totalBefore: totals.total, advanceBefore };
+        return setProblem({ kind: 'prices', message, changed, newPrices, ...before, pricingKey });
       }
       case 'OUT_OF_STOCK':
       case 'UNKNOWN_PRODUCT':
@@ -156,6 +156,9 @@ export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
         showErrorToast(message);
         await reloadTerms();
         return pricing.coupon.remove(message);
+      case 'CASH':
+        showErrorToast(message);
+        return reloadTerms();
       case 'SIGNED_OUT':
         await authStore.getState().initialise();
         return showError(SIGN_IN_OVER);

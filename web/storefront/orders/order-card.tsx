@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
-import { paymentMethodLabel } from '../../../domain/orders/order-status.ts';
 import { formatLongDate, formatRupees } from '../../../domain/text/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PayOrder } from '../payments/pay-order.tsx';
 import { OrderAddress } from './order/order-address.tsx';
-import { OrderStatusBadge, PaymentStatusBadge } from './order/order-badges.tsx';
+import { OrderStatusBadge, PaymentStatusBadge, paymentLabel } from './order/order-badges.tsx';
 import { OrderDocuments } from './order/order-documents.tsx';
 import { OrderLines } from './order/order-lines.tsx';
 import { OrderTimeline } from './order/order-timeline.tsx';
@@ -40,7 +39,7 @@ export function OrderCard({ order, isOpen, onChanged }: OrderCardProps) {
           <Fact label="Placed">
             {order.createdAt === undefined ? 'Unknown' : formatLongDate(order.createdAt)}
           </Fact>
-          <Fact label="Payment">{paymentMethodLabel(order.paymentMethod)}</Fact>
+          <Fact label="Payment">{paymentLabel(order)}</Fact>
           <Fact label="Total">{formatRupees(order.totalAmount)}</Fact>
         </dl>
       </header>
@@ -74,7 +73,7 @@ export function OrderCard({ order, isOpen, onChanged }: OrderCardProps) {
             <div className="grid content-start gap-2">
               <h3 className="text-lg">Payment</h3>
               <p>
-                {paymentMethodLabel(order.paymentMethod)} <PaymentStatusBadge order={order} />
+                {paymentLabel(order)} <PaymentStatusBadge order={order} />
               </p>
               <OrderDocuments order={order} />
             </div>

@@ -8,6 +8,8 @@ import { getPath, idOf, isObject, textOf } from '../../api/response.ts';
 /** Today's prices, when the shopper has seen others. */
 export interface NewPrices {
   readonly totals: Totals;
+  /** What is paid now, where a part is. */
+  readonly advance: Paise | undefined;
   /** In the order of the lines. */
   readonly unitPrices: readonly Paise[];
 }
@@ -39,7 +41,11 @@ export function readNewPrices(details: unknown): NewPrices | undefined {
     ? items.map((item) => paiseOf(getPath(item, 'priceAtPurchase')))
     : [];
   if (!isComplete(totals) || !unitPrices.every((price) => price !== undefined)) return undefined;
-  return { totals: { ...totals, taxLines: taxLinesOf(getPath(details, 'totals', 'taxLines')) }, unitPrices };
+  return {
+    totals: { ...totals, taxLines: taxLinesOf(getPath(details, 'totals', 'taxLines')) },
+    advance: amount('advance'),
+    unitPrices,
+  };
 }
 
 function taxLinesOf(value: unknown): GstLine[] {

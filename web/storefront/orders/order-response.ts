@@ -26,6 +26,11 @@ export interface ShownOrder {
   readonly discountAmount: Paise;
   readonly totalAmount: Paise;
   readonly amountRefunded: Paise;
+  /** Of a cash order, what is paid online first, and whether it has not come yet. */
+  readonly advance: Paise | undefined;
+  readonly awaitsAdvance: boolean;
+  readonly amountPaid: Paise;
+  readonly amountDue: Paise;
   readonly shippingAddress: Address | undefined;
   readonly billingAddress: Address | undefined;
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
@@ -69,6 +74,8 @@ export function readOrder(value: unknown): ShownOrder | undefined {
   const items = Array.isArray(order.order_items) ? order.order_items : [];
   const lines = items.flatMap((item, index) => readLine(item, index) ?? []);
   const shippingAddress = addressOf(order.shipping_address);
+  const amounts = readAmounts(order, lines);
+  const isPaid = upper(order.payment_status) === 'PAID';
   return {
     id,
     orderNumber: idOf(order.order_number) ?? id,
@@ -77,8 +84,12 @@ export function readOrder(value: unknown): ShownOrder | undefined {
     paymentStatus: upper(order.payment_status) ?? ORDER_DEFAULTS.paymentStatus,
     paymentMethod: textOf(order.payment_method) ?? ORDER_DEFAULTS.paymentMethod,
     items: lines,
-    ...readAmounts(order, lines),
+    ...amounts,
     amountRefunded: amountOf(order.amount_refunded) ?? ZERO,
+    advance: amountOf(order.advance),
+    awaitsAdvance: order.awaits_advance === true,
+    amountPaid: amountOf(order.amount_paid) ?? (isPaid ? amounts.totalAmount : ZERO),
+    amountDue: amountOf(order.amount_due) ?? (isPaid ? ZERO : amounts.totalAmount),
     shippingAddress,
     billingAddress: addressOf(order.billing_address),
     customer: {
@@ -95,6 +106,10 @@ export function readOrder(value: unknown): ShownOrder | undefined {
     hasLift: typeof order.has_lift === 'boolean' ? order.has_lift : undefined,
   };
 }
+
+/** What a cancelled order gives back. */
+export const amountToReturn = ({ paymentStatus, amountPaid, amountRefunded }: ShownOrder): Paise =>
+  paymentStatus === 'REFUNDED' ? ZERO : subtract(amountPaid, amountRefunded);
 
 const upper = (value: unknown) => textOf(value)?.trim().toUpperCase();
 

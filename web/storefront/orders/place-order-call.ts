@@ -18,7 +18,7 @@ interface PlacedOrder {
 export type OrderRefusal = { readonly ok: false; readonly message: string } & (
   | { readonly code: 'PRICE_CHANGED'; readonly newPrices: NewPrices }
   | { readonly code: 'OUT_OF_STOCK' | 'UNKNOWN_PRODUCT'; readonly items: readonly ShortItem[] }
-  | { readonly code: 'COUPON' | 'KEY_REUSED' | 'SIGNED_OUT' | 'ORDER_PAID' }
+  | { readonly code: 'COUPON' | 'CASH' | 'KEY_REUSED' | 'SIGNED_OUT' | 'ORDER_PAID' }
   | { readonly code: 'INVALID'; readonly fields: FieldErrors }
   /** `isDecided`: the shop has said no. Otherwise the order may have been placed, or may be yet. */
   | { readonly code: 'FAILED'; readonly isDecided: boolean }
@@ -104,6 +104,9 @@ function requestedOrder(request: PlaceOrderRequest): Unchecked<OrderView> {
   };
 }
 
+/** Cash, or an advance, is not offered for this order. */
+const CASH_CODES = ['CASH_NOT_OFFERED', 'ADVANCE_NEEDED', 'PART_PAYMENT_NOT_OFFERED'];
+
 /** A silent 500 is 'HTTP 500'; an answer that only says no gets the call's own words. */
 function readError(error: ApiError, request: PlaceOrderRequest, isGuest: boolean): PlaceOrderAnswer {
   const { status, code, body } = error;
@@ -117,6 +120,7 @@ function readError(error: ApiError, request: PlaceOrderRequest, isGuest: boolean
   if (code === 'PRODUCT_UNKNOWN' || code === 'VARIANT_UNKNOWN')
     return { ok: false, code: 'UNKNOWN_PRODUCT', message, items: readShortItems(details) };
   if (code === 'COUPON_REFUSED' || code === 'COUPON_USED_UP') return { ok: false, code: 'COUPON', message };
+  if (code !== undefined && CASH_CODES.includes(code)) return { ok: false, code: 'CASH', message };
   if (code === 'KEY_REUSED' || code === 'ORDER_PAID') return { ok: false, code, message };
   if (code === 'NOT_DELIVERED') return { ok: false, code: 'INVALID', message, fields: { pincode: message } };
   if (status === 401 && !isGuest) return { ok: false, code: 'SIGNED_OUT', message };

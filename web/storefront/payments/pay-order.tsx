@@ -6,7 +6,8 @@ import {
   parsePaymentStatus,
 } from '../../../domain/orders/order-status.ts';
 import { checkPaymentEligibility } from '../../../domain/payments/payment-eligibility.ts';
-import { formatLongDateTime } from '../../../domain/text/format.ts';
+import { subtract } from '../../../domain/pricing/money.ts';
+import { formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import { newKey } from '../../api/new-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -24,6 +25,8 @@ export function isPayable(order: ShownOrder): boolean {
     paymentStatus: parsePaymentStatus(order.paymentStatus) ?? ORDER_DEFAULTS.paymentStatus,
     paymentMethod: parsePaymentMethod(order.paymentMethod) ?? ORDER_DEFAULTS.paymentMethod,
     total: order.totalAmount,
+    advance: order.advance ?? null,
+    awaitsAdvance: order.awaitsAdvance,
   });
   return payable.ok;
 }
@@ -62,10 +65,14 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
   };
 
   return (
-    <Panel title="Not paid yet">
+    <Panel title={order.advance === undefined ? 'Not paid yet' : 'Advance not paid yet'}>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p>
           {order.paymentStatus === 'FAILED' ? 'The last payment failed. ' : ''}
+          {order.advance !== undefined &&
+            `Pay ${formatRupees(order.advance)} now to confirm your order, and ${formatRupees(
+              subtract(order.totalAmount, order.advance),
+            )} in cash when it arrives. `}
           {order.paymentDueAt === undefined
             ? 'Pay online so we can ship it.'
             : `We’ll keep the items reserved for you until ${formatLongDateTime(order.paymentDueAt)}.`}

@@ -13,9 +13,9 @@ interface PaymentStartRequest {
   readonly customerInfo: { readonly fullName: string; readonly email: string; readonly phone: string };
 }
 
-export function paymentRequestFor({ id, totalAmount, customer }: ShownOrder): PaymentStartRequest {
+export function paymentRequestFor({ id, totalAmount, advance, customer }: ShownOrder): PaymentStartRequest {
   const { name: fullName, email, phone } = customer;
-  return { orderId: id, amount: totalAmount, customerInfo: { fullName, email, phone } };
+  return { orderId: id, amount: advance ?? totalAmount, customerInfo: { fullName, email, phone } };
 }
 
 interface StartFailure {
@@ -114,7 +114,9 @@ function readPayment(response: unknown): PaymentRecord | undefined {
   if (transactionId === undefined || orderId === undefined || status === undefined) return undefined;
   if (createdAt === undefined || Number.isNaN(Date.parse(createdAt))) return undefined;
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 0) return undefined;
-  return { transactionId, orderId, status, amount, createdAt };
+  const due = getPath(response, 'due');
+  const isDue = typeof due === 'number' && Number.isSafeInteger(due) && due > 0;
+  return { transactionId, orderId, status, amount, createdAt, ...(isDue ? { due } : {}) };
 }
 
 /** Only where a browser may be sent: never `javascript:`. */

@@ -21,7 +21,7 @@ export function paidAmount(amount: number | undefined): string {
 
 /** Transaction ID, order id, amount paid, status, method and transaction date. */
 export function PaymentDetails({ payment }: { readonly payment: SeenPayment }) {
-  const { transactionId, orderId, status, amount, createdAt } = payment;
+  const { transactionId, orderId, status, amount, due, createdAt } = payment;
   const isPaid = status !== undefined && isSuccess(status);
   return (
     <Panel title="Payment details">
@@ -33,6 +33,7 @@ export function PaymentDetails({ payment }: { readonly payment: SeenPayment }) {
             label: status === undefined || isPaid ? 'Amount paid' : 'Amount',
             value: paidAmount(amount),
           },
+          ...(due === undefined ? [] : [{ label: 'Due on delivery', value: formatRupees(paise(due)) }]),
           { label: 'Status', value: status === undefined ? UNCONFIRMED : <StatusBadge status={status} /> },
           { label: 'Method', value: PAYMENT_PROVIDER },
           {

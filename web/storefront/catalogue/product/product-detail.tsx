@@ -60,7 +60,7 @@ export function ProductDetail(shown: ProductData) {
             <div className="mt-2 flex items-center gap-x-4 md:hidden">
               <CompareLine product={product} />
             </div>
-            <SideCards onAsk={setTopic} demo={films.demo} />
+            <SideCards onAsk={setTopic} demo={films.demo} advancePercent={shown.advancePercent} />
           </div>
         </div>
         <Suspense>

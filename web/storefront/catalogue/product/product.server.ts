@@ -6,13 +6,15 @@ import { alongSelection, isSoldAlong } from '../../../../domain/catalogue/buy-al
 import { toCardProduct } from '../../../../domain/catalogue/card-product.ts';
 import { nameWithVariant } from '../../../../domain/catalogue/variant-text.ts';
 import { similarProducts } from '../../../../domain/limits.ts';
+import type { CashRules } from '../../../../domain/orders/cash-rules.ts';
+import type { PaymentMode } from '../../../../domain/payments/payment-mode.ts';
 import { offerBanner } from '../../../../domain/pricing/offer.ts';
 import type { ProductWithReviews } from '../../../../server/catalogue/product-rows.ts';
 import { shopContext } from '../../../../server/http/shop-context.ts';
 import { filmsOfProduct } from './product-films.server.ts';
 
 export async function readProduct(context: Readonly<RouterContextProvider>, slugOrId: string) {
-  const { catalogue, now } = context.get(shopContext);
+  const { catalogue, now, payments } = context.get(shopContext);
   const product = await catalogue.findProduct(slugOrId);
   if (product === null) throw data(null, { status: 404 });
   const [{ products: sameCategory }, category, settings, along] = await Promise.all([
@@ -27,6 +29,7 @@ export async function readProduct(context: Readonly<RouterContextProvider>, slug
     category: { id: product.category, name: category?.name ?? product.category },
     now: present.toISOString(),
     taxRate: product.gst ?? settings.taxRate,
+    advancePercent: advancePercentOf(settings.cashRules, payments),
     offer: offerBanner(product.offer, present) ?? null,
     pictureTexts: textsOf(product),
     models: modelsOf(product),
@@ -38,6 +41,10 @@ export async function readProduct(context: Readonly<RouterContextProvider>, slug
     similar: similarProducts(sameCategory, product).map(toCardProduct),
   };
 }
+
+/** Where the checkout offers to pay an advance; null elsewhere. */
+const advancePercentOf = (rules: CashRules | undefined, payments: PaymentMode): number | null =>
+  rules?.partPayment && payments !== 'cod-only' ? rules.advancePercent : null;
 
 /** The one product whose every weight is measured. */
 const HEX_DUMBBELLS = '13';

@@ -6,10 +6,12 @@ import { FilmButton } from './film-button.tsx';
 interface SideCardsProps {
   readonly onAsk: (topic: 'demo' | 'payment') => void;
   readonly demo: Film | null;
+  /** What the checkout offers to pay now; null where it does not. */
+  readonly advancePercent: number | null;
 }
 
 /** Both open the quick enquiry. */
-export function SideCards({ onAsk, demo }: SideCardsProps) {
+export function SideCards({ onAsk, demo, advancePercent }: SideCardsProps) {
   return (
     <div className="mt-5 grid gap-3 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       <SideCard
@@ -21,7 +23,10 @@ export function SideCards({ onAsk, demo }: SideCardsProps) {
         </Button>
         {demo !== null && <FilmButton film={demo}>Watch a demo</FilmButton>}
       </SideCard>
-      <SideCard title="Payment options" text="Pay 10% now for cash on delivery, or pay fully online.">
+      <SideCard
+        title="Payment options"
+        text={`Pay ${advancePercent ?? 10}% now for cash on delivery, or pay fully online.${advancePercent === null ? '' : ' Choose at checkout.'}`}
+      >
         <Button size="small" aria-haspopup="dialog" onClick={() => onAsk('payment')}>
           Ask about payment
         </Button>

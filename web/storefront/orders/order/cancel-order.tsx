@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { cancelOrder } from '../order-calls.ts';
-import type { ShownOrder } from '../order-response.ts';
+import { amountToReturn, type ShownOrder } from '../order-response.ts';
 
 interface CancelOrderProps {
   readonly order: ShownOrder;
@@ -37,8 +37,8 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
       <Dialog size="small" title="Cancel this order?" isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>
           We won’t deliver anything from {displayOrderNumber(order.orderNumber)}.
-          {order.paymentStatus === 'PAID' &&
-            ` We’ll refund ${formatRupees(order.totalAmount)} to the account or card you paid with.`}
+          {amountToReturn(order) > 0 &&
+            ` We’ll refund ${formatRupees(amountToReturn(order))} to the account or card you paid with.`}
         </p>
         <DialogActions>
           <Button onClick={() => setAsking(false)} data-autofocus>

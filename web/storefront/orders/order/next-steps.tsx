@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import { formatLongDateTime } from '../../../../domain/text/format.ts';
+import { formatLongDateTime, formatRupees } from '../../../../domain/text/format.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { ShownOrder } from '../order-response.ts';
 
 /** A large cash order is packed only after we have called. */
-export function NextSteps({ order }: { readonly order: Pick<ShownOrder, 'callDueAt' | 'customer'> }) {
-  const { callDueAt, customer } = order;
+export function NextSteps({
+  order,
+}: {
+  readonly order: Pick<ShownOrder, 'callDueAt' | 'customer' | 'advance' | 'amountDue'>;
+}) {
+  const { callDueAt, customer, advance, amountDue } = order;
   return (
     <section aria-labelledby="next">
       <SectionHead size="small" title="What happens next?" id="next" />
@@ -22,6 +26,11 @@ export function NextSteps({ order }: { readonly order: Pick<ShownOrder, 'callDue
           We ship within 1-2 business days{callDueAt !== undefined && ' after our call'} and send you the
           tracking number.
         </Step>
+        {advance !== undefined && amountDue > 0 && (
+          <Step title="Delivery.">
+            Please keep {formatRupees(amountDue)} ready in cash. You’ve already paid the rest.
+          </Step>
+        )}
       </ol>
     </section>
   );

@@ -1,5 +1,11 @@
 import { type ShownPaymentStatus, shownPaymentStatus } from '../../../../domain/orders/order-money.ts';
-import { ORDER_DEFAULTS, parsePaymentStatus, statusBadge } from '../../../../domain/orders/order-status.ts';
+import {
+  ORDER_DEFAULTS,
+  parsePaymentStatus,
+  paymentMethodLabel,
+  statusBadge,
+} from '../../../../domain/orders/order-status.ts';
+import { PART_PAYMENT_LABEL } from '../../../../domain/orders/part-payment.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import type { ShownOrder } from '../order-response.ts';
 
@@ -10,6 +16,13 @@ const words = (status: string) => status.charAt(0).toUpperCase() + status.slice(
 export function OrderStatusBadge({ status }: { readonly status: string }) {
   return <Badge tone={statusBadge(status)}>{words(status)}</Badge>;
 }
+
+/** How the order is paid. */
+export const paymentLabel = ({
+  paymentMethod,
+  advance,
+}: Pick<ShownOrder, 'paymentMethod' | 'advance'>): string =>
+  advance === undefined ? paymentMethodLabel(paymentMethod) : PART_PAYMENT_LABEL;
 
 const PAYMENT_TONES: Readonly<Record<ShownPaymentStatus, BadgeTone>> = {
   PENDING: 'amber',
@@ -22,8 +35,10 @@ const PAYMENT_TONES: Readonly<Record<ShownPaymentStatus, BadgeTone>> = {
 export function PaymentStatusBadge({
   order,
 }: {
-  readonly order: Pick<ShownOrder, 'paymentStatus' | 'amountRefunded'>;
+  readonly order: Pick<ShownOrder, 'paymentStatus' | 'amountRefunded' | 'advance' | 'amountPaid'>;
 }) {
+  if (order.paymentStatus === 'PENDING' && order.advance !== undefined && order.amountPaid > 0)
+    return <Badge tone="blue">Advance paid</Badge>;
   const status = parsePaymentStatus(order.paymentStatus) ?? ORDER_DEFAULTS.paymentStatus;
   const shown = shownPaymentStatus(status, order.amountRefunded);
   return <Badge tone={PAYMENT_TONES[shown]}>{words(shown)}</Badge>;

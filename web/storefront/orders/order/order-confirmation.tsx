@@ -1,16 +1,15 @@
 import { displayOrderNumber } from '../../../../domain/orders/order.ts';
-import { paymentMethodLabel } from '../../../../domain/orders/order-status.ts';
 import { formatLongDate, formatLongDateTime, formatRupees } from '../../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Panel } from '../../panel.tsx';
 import { isPayable, PayOrder } from '../../payments/pay-order.tsx';
-import type { ShownOrder } from '../order-response.ts';
+import { amountToReturn, type ShownOrder } from '../order-response.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { FactList, FactStrip } from './facts.tsx';
 import { OrderAddress } from './order-address.tsx';
-import { OrderStatusBadge, PaymentStatusBadge } from './order-badges.tsx';
+import { OrderStatusBadge, PaymentStatusBadge, paymentLabel } from './order-badges.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderLayout } from './order-layout.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -43,7 +42,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
             { label: 'Order number', value: number },
             { label: 'Order date', value: date },
             { label: 'Total amount', value: formatRupees(order.totalAmount) },
-            { label: 'Payment method', value: paymentMethodLabel(order.paymentMethod) },
+            { label: 'Payment method', value: paymentLabel(order) },
           ]}
         />
       </OutcomeHead>
@@ -108,7 +107,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
                   label: 'Placed',
                   value: order.createdAt === undefined ? 'Unknown' : formatLongDateTime(order.createdAt),
                 },
-                { label: 'Payment method', value: paymentMethodLabel(order.paymentMethod) },
+                { label: 'Payment method', value: paymentLabel(order) },
                 { label: 'Payment status', value: <PaymentStatusBadge order={order} /> },
               ]}
             />
@@ -128,7 +127,8 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
   );
 }
 
-function cancelledWords({ paymentStatus, totalAmount }: ShownOrder): string {
+function cancelledWords(order: ShownOrder): string {
   const words = 'This order was cancelled later. Nothing will be delivered.';
-  return paymentStatus === 'PAID' ? `${words} We’ll refund ${formatRupees(totalAmount)}.` : words;
+  const amount = amountToReturn(order);
+  return amount > 0 ? `${words} We’ll refund ${formatRupees(amount)}.` : words;
 }

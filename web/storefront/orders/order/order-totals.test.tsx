@@ -1,9 +1,21 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { rupees, ZERO } from '../../../../domain/pricing/money.ts';
 import { OrderTotals } from './order-totals.tsx';
 
-const rows = (amounts: Record<'subtotal' | 'shipping' | 'tax' | 'discount' | 'total', number>) => {
+const WITHOUT_ADVANCE = {
+  advance: undefined,
+  awaitsAdvance: false,
+  amountPaid: ZERO,
+  amountDue: ZERO,
+  amountRefunded: ZERO,
+};
+
+const rows = (
+  amounts: Record<'subtotal' | 'shipping' | 'tax' | 'discount' | 'total', number>,
+  advance: Partial<ComponentProps<typeof OrderTotals>['order']> = {},
+) => {
   const { subtotal, shipping, tax, discount, total } = amounts;
   const order = {
     subtotal: rupees(subtotal),
@@ -11,6 +23,8 @@ const rows = (amounts: Record<'subtotal' | 'shipping' | 'tax' | 'discount' | 'to
     taxAmount: rupees(tax),
     discountAmount: discount === 0 ? ZERO : rupees(discount),
     totalAmount: rupees(total),
+    ...WITHOUT_ADVANCE,
+    ...advance,
   };
   const markup = renderToStaticMarkup(<OrderTotals order={order} />);
   return [...markup.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
@@ -35,4 +49,14 @@ it('an order shows of shipping, tax and discount only what is above 0', () => {
     'Subtotal ₹9,999',
     'Total ₹9,999',
   ]);
+});
+
+it.each([
+  [{ awaitsAdvance: true, amountDue: rupees(9999) }, ['Advance to pay ₹1,000', 'Due on delivery ₹8,999']],
+  [{ amountPaid: rupees(1000), amountDue: rupees(8999) }, ['Advance paid ₹1,000', 'Due on delivery ₹8,999']],
+  [{ amountPaid: rupees(9999) }, ['Paid ₹9,999']],
+  [{ amountPaid: rupees(1000), amountRefunded: rupees(1000) }, ['Advance paid ₹1,000', 'Refunded ₹1,000']],
+])('an order with an advance, %j, says below its total: %j', (money, below) => {
+  const order = { subtotal: 9999, shipping: 0, tax: 0, discount: 0, total: 9999 };
+  expect(rows(order, { advance: rupees(1000), ...money }).slice(2)).toEqual(below);
 });

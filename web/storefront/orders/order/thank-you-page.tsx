@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { displayOrderNumber } from '../../../../domain/orders/order.ts';
-import { paymentMethodLabel } from '../../../../domain/orders/order-status.ts';
 import { isSuccess } from '../../../../domain/payments/payment.ts';
 import { formatLongDate, formatRupees } from '../../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -13,6 +12,7 @@ import type { Route } from './+types/thank-you-page';
 import { FactList, FactStrip } from './facts.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderAddress } from './order-address.tsx';
+import { paymentLabel } from './order-badges.tsx';
 import { OrderHelpLines } from './order-help.tsx';
 import { OrderLayout } from './order-layout.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -49,7 +49,7 @@ export default function ThankYouPage() {
               value: order.createdAt === undefined ? UNCONFIRMED : formatLongDate(order.createdAt),
             },
             { label: 'Total amount', value: formatRupees(order.totalAmount) },
-            { label: 'Payment method', value: paymentMethodLabel(order.paymentMethod) },
+            { label: 'Payment method', value: paymentLabel(order) },
           ]}
         />
       </OutcomeHead>
@@ -99,7 +99,8 @@ function Aside({ thanked: { order } }: { readonly thanked: ThankedOrder }) {
 /** COMPLETED only where the provider or the shop's own order says so, never where only the page's address does. */
 function PaymentOfOrder({ thanked: { order, state, isFresh } }: { readonly thanked: ThankedOrder }) {
   const { transactionId, status, amount } = state.payment;
-  const statusOfOrder = order.paymentStatus === 'PAID' ? 'COMPLETED' : order.paymentStatus;
+  const isPaid = order.paymentStatus === 'PAID' || (order.advance !== undefined && order.amountPaid > 0);
+  const statusOfOrder = isPaid ? 'COMPLETED' : order.paymentStatus;
   const known = status ?? (isFresh ? statusOfOrder : undefined);
   return (
     <Panel title="Payment details">
@@ -111,6 +112,9 @@ function PaymentOfOrder({ thanked: { order, state, isFresh } }: { readonly thank
             value: known === undefined ? UNCONFIRMED : <StatusBadge status={known} />,
           },
           { label: 'Amount paid', value: paidAmount(amount) },
+          ...(order.advance === undefined
+            ? []
+            : [{ label: 'Due on delivery', value: formatRupees(order.amountDue) }]),
           { label: 'Method', value: PAYMENT_PROVIDER },
         ]}
       />

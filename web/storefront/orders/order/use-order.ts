@@ -74,5 +74,5 @@ export function useOrderPage(): ReadOrderPage {
 const pageOf = (read: FetchedOrder, id: string): OrderPage =>
   read.is === 'found' ? read : { is: read.is, id };
 
-const isWaitingForMoney = ({ paymentMethod, paymentStatus }: ShownOrder) =>
-  parsePaymentMethod(paymentMethod) !== 'COD' && paymentStatus === 'PENDING';
+const isWaitingForMoney = ({ paymentMethod, paymentStatus, awaitsAdvance }: ShownOrder) =>
+  (parsePaymentMethod(paymentMethod) !== 'COD' || awaitsAdvance) && paymentStatus === 'PENDING';

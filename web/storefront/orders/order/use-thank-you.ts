@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { THANK_YOU_CHECK_MS } from '../../../../domain/limits.ts';
 import { parsePaymentMethod } from '../../../../domain/orders/order-status.ts';
 import { isSuccess } from '../../../../domain/payments/payment.ts';
+import { subtract } from '../../../../domain/pricing/money.ts';
 import { fetchOrder } from '../order-calls.ts';
 import type { ShownOrder } from '../order-response.ts';
 import { orderStore, startOrderStore } from '../order-store.ts';
@@ -33,7 +34,8 @@ export function useThankYou(): ThankedOrder | undefined {
       if (next.is === 'leave') return navigate('/shop', { replace: true });
       if (next.is === 'show-current' && orders.currentOrder !== null) {
         orders.setFlags({ orderComplete: true });
-        const { currentOrder: order, isFromEarlierAttempt } = orders;
+        const { currentOrder, isFromEarlierAttempt } = orders;
+        const order = isConfirmed(state) ? withAdvancePaid(currentOrder) : currentOrder;
         const isSale = !state.fromPayment || isConfirmed(state);
         finishOrder(order, { isSale, isOwn: true, isFromEarlierAttempt });
         return setThanked({ order, state, isFresh: false, isFromEarlierAttempt });
@@ -59,5 +61,12 @@ export function useThankYou(): ThankedOrder | undefined {
 /** The payment provider has confirmed it; an address alone does not. */
 const isConfirmed = ({ payment: { status } }: ThankYouState) => status !== undefined && isSuccess(status);
 
-const isSettled = ({ paymentStatus, paymentMethod }: ShownOrder) =>
-  paymentStatus === 'PAID' || parsePaymentMethod(paymentMethod) === 'COD';
+const isSettled = ({ paymentStatus, paymentMethod, awaitsAdvance }: ShownOrder) =>
+  paymentStatus === 'PAID' || (parsePaymentMethod(paymentMethod) === 'COD' && !awaitsAdvance);
+
+/** The order as it was placed, and what its confirmed payment has made of it since. */
+function withAdvancePaid(order: ShownOrder): ShownOrder {
+  if (order.advance === undefined || !order.awaitsAdvance) return order;
+  const amountDue = subtract(order.totalAmount, order.advance);
+  return { ...order, awaitsAdvance: false, amountPaid: order.advance, amountDue };
+}

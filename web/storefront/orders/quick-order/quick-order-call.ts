@@ -11,6 +11,8 @@ export interface QuickOrderBody {
   readonly variants: readonly (string | null)[];
   readonly prices: readonly number[];
   readonly paymentMethod: 'cod' | 'online';
+  /** With `cod`: an advance online now, the rest in cash. */
+  readonly partPayment?: true;
   readonly shippingAddress: Address;
   readonly billingAddress: Address;
   readonly customerInfo: CustomerInfo;

@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { CASH_RULES, offersPartPayment } from '../../../../domain/orders/cash-rules.ts';
+import { partPaymentName } from '../../../../domain/orders/part-payment.ts';
 import { isBlank, readQuickRow } from '../../../../domain/orders/quick-order.ts';
 import type { Address } from '../../../../domain/shipping/address.ts';
 import type { User } from '../../../session/user-response.ts';
@@ -36,6 +38,8 @@ interface QuickOrderFormProps {
   readonly onPlaced?: ((order: unknown) => void) | undefined;
 }
 
+const PAID_FIRST: readonly (string | undefined)[] = ['online', 'part'];
+
 export function QuickOrderForm({
   user,
   mayPrice,
@@ -71,6 +75,7 @@ export function QuickOrderForm({
     return rows.map((row) => (isBlank(row) ? undefined : readQuickRow(row, products, { mayPrice })));
   }, [rows, catalogue, mayPrice]);
   const priced = lines.flatMap((read) => (read?.ok ? [read.line] : []));
+  const rules = catalogue?.settings.cashRules ?? CASH_RULES;
   const formRef = useSavedDraft(rows, state, isBusy);
 
   return (
@@ -120,8 +125,16 @@ export function QuickOrderForm({
                 name="paymentMethod"
                 value="cod"
                 label="Cash on delivery"
-                defaultChecked={!offersOnline || draft.fields.paymentMethod !== 'online'}
+                defaultChecked={!offersOnline || !PAID_FIRST.includes(draft.fields.paymentMethod)}
               />
+              {offersPartPayment(rules, { offersOnline }) && (
+                <Radio
+                  name="paymentMethod"
+                  value="part"
+                  label={partPaymentName(rules.advancePercent)}
+                  defaultChecked={draft.fields.paymentMethod === 'part'}
+                />
+              )}
               {offersOnline && (
                 <Radio
                   name="paymentMethod"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PAYMENT_CHOICES, type PaymentChoice } from '../../../../domain/orders/part-payment.ts';
 import {
   type QuickLine,
   type QuickRowErrors,
@@ -32,7 +33,7 @@ interface QuickOrderSource {
 
 interface Entered extends CheckedForm {
   readonly lines: readonly QuickLine<ListedProduct>[];
-  readonly paymentMethod: 'cod' | 'online';
+  readonly paymentMethod: PaymentChoice;
   readonly notes: string;
 }
 
@@ -52,7 +53,7 @@ export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew, onPla
       const errors = { ...(read.ok ? {} : namedErrors(read.errors)), ...(form.ok ? {} : form.errors) };
       return { ok: false as const, errors };
     }
-    const paymentMethod = fields.paymentMethod === 'online' ? ('online' as const) : ('cod' as const);
+    const paymentMethod = PAYMENT_CHOICES.find((choice) => choice === fields.paymentMethod) ?? 'cod';
     const value: Entered = { ...form.value, lines: read.lines, paymentMethod, notes: fields.notes ?? '' };
     return { ok: true as const, value };
   };
@@ -81,7 +82,7 @@ export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew, onPla
     if (isGuest) orderStore.getState().addGuestOrder(placed.order);
     showToast({ kind: 'success', text: 'Order created successfully!' });
     if (onPlaced !== undefined) return void onPlaced(placed.order);
-    if (body.paymentMethod === 'online' && !mayPrice) {
+    if (entered.paymentMethod !== 'cod' && !mayPrice) {
       const { name: fullName, email, phone } = body.customerInfo;
       const request = { orderId: placed.id, amount: undefined, customerInfo: { fullName, email, phone } };
       const payment = await paymentCalls.initiate(request, key);
@@ -133,7 +134,8 @@ function bodyOf(
     quantities: lines.map(({ quantity }) => quantity),
     variants: lines.map(({ variant }) => variant ?? null),
     prices: lines.map(({ unitPrice }) => toRupees(unitPrice)),
-    paymentMethod,
+    paymentMethod: paymentMethod === 'online' ? 'online' : 'cod',
+    ...(paymentMethod === 'part' ? { partPayment: true } : {}),
     shippingAddress: address,
     billingAddress: address,
     customerInfo: { name: address.fullName, email: address.email, phone: address.phone },
