@@ -16,7 +16,8 @@ export type StorageKey =
   | 'fit-kept'
   | 'owned-storage'
   | 'plan-storage'
-  | 'stock-alerts';
+  | 'stock-alerts'
+  | 'gst-storage';
 
 /** Only for as long as the tab is open, because the order forms have an address in them. */
 export type TabKey = 'checkout-draft' | 'checkout-attempt' | 'quick-order-draft';

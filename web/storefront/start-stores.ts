@@ -2,6 +2,7 @@ import { type AuthStore, authStore } from '../session/auth-store.ts';
 import type { StorageKey } from '../storage/safe-storage.ts';
 import { watchOtherTabs } from '../storage/tab-sync.ts';
 import { type CartStore, cartStore } from './cart/cart-store.ts';
+import { gstStore } from './pricing/gst-choice.ts';
 import { type WishlistStore, wishlistStore } from './wishlist/wishlist-store.ts';
 
 export interface Stores {
@@ -32,6 +33,7 @@ export function connectStores(stores: Stores, page: EventTarget): Connection {
     if (concerns('authToken')) void auth.getState().readStorage();
     if (concerns('cart-storage')) cart.getState().readStorage();
     if (concerns('wishlist-storage')) wishlist.getState().readStorage();
+    if (concerns('gst-storage')) gstStore.getState().readStorage();
   });
   const onOnline = () => {
     void auth.getState().readStorage();
@@ -41,6 +43,7 @@ export function connectStores(stores: Stores, page: EventTarget): Connection {
 
   cart.getState().readStorage();
   wishlist.getState().readStorage();
+  gstStore.getState().readStorage();
   return {
     started: Promise.all([auth.getState().initialise(), refreshLists(stores)]).then(() => undefined),
     disconnect() {

@@ -20,8 +20,8 @@ const bar = {
 };
 
 describe('what machines read about a product', () => {
-  it('has its price before GST, its stock and its rating', () => {
-    expect(productOffer(SHOP, bar, 'Rack & Rep')).toMatchObject({
+  it('has its price without and with GST, its stock and its rating', () => {
+    expect(productOffer(SHOP, bar, DEFAULT_SETTINGS)).toMatchObject({
       '@type': 'Product',
       image: ['https://shop.example/images/bar.webp'],
       offers: {
@@ -29,7 +29,10 @@ describe('what machines read about a product', () => {
         price: 800,
         priceCurrency: 'INR',
         availability: 'https://schema.org/InStock',
-        priceSpecification: { valueAddedTaxIncluded: false },
+        priceSpecification: [
+          { price: 800, valueAddedTaxIncluded: false },
+          { price: 944, valueAddedTaxIncluded: true },
+        ],
         url: 'https://shop.example/product/bar',
       },
       aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
@@ -41,13 +44,21 @@ describe('what machines read about a product', () => {
       { weight: '5 kg', price: 500, inStock: true },
       { weight: '10 kg', price: 900, salePrice: 850, inStock: true },
     ];
-    expect(productOffer(SHOP, { ...bar, weightVariants }, 'Rack & Rep')).toMatchObject({
-      offers: { '@type': 'AggregateOffer', lowPrice: 500, highPrice: 850 },
+    expect(productOffer(SHOP, { ...bar, weightVariants }, DEFAULT_SETTINGS)).toMatchObject({
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: 500,
+        highPrice: 850,
+        priceSpecification: [
+          { minPrice: 500 },
+          { minPrice: 590, maxPrice: 1003, valueAddedTaxIncluded: true },
+        ],
+      },
     });
   });
 
   it('has no rating before its first review, and says when it is sold out', () => {
-    const fresh = productOffer(SHOP, { ...bar, reviewCount: 0, rating: 0, inStock: false }, 'Rack & Rep');
+    const fresh = productOffer(SHOP, { ...bar, reviewCount: 0, rating: 0, inStock: false }, DEFAULT_SETTINGS);
     expect(fresh).not.toHaveProperty('aggregateRating');
     expect(fresh).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
   });

@@ -2,6 +2,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { type Paise, toRupees } from '../../domain/pricing/money.ts';
 import { canBeBought } from '../../domain/pricing/price.ts';
 import { priceSpan } from '../../domain/pricing/price-range.ts';
+import { withGst } from '../../domain/pricing/with-gst.ts';
 
 /** Pages for machines, in the words of schema.org. Addresses are whole, amounts are rupees. */
 
@@ -51,11 +52,17 @@ type SoldHere = Pick<
   | 'rating'
   | 'reviewCount'
 > &
-  Partial<Pick<Product, 'weightVariants' | 'colorVariants' | 'brand'>>;
+  Partial<Pick<Product, 'weightVariants' | 'colorVariants' | 'brand' | 'gst'>>;
 
-/** Our prices are before GST, and the offer says so. A product without reviews has no rating. */
-export function productOffer(publicUrl: string, product: SoldHere, storeName: string): object {
+interface Seller {
+  readonly storeName: string;
+  readonly taxRate: number;
+}
+
+/** Our prices are before GST; the offer says so, and what each is with it. A product without reviews has no rating. */
+export function productOffer(publicUrl: string, product: SoldHere, store: Seller): object {
   const { lowest, highest } = priceSpan(product);
+  const rate = product.gst ?? store.taxRate;
   const url = `${publicUrl}/product/${product.slug}`;
   return {
     '@type': 'Product',
@@ -64,12 +71,16 @@ export function productOffer(publicUrl: string, product: SoldHere, storeName: st
     description: product.shortDescription,
     sku: product.productCode,
     image: product.images.map((src) => publicUrl + src),
-    brand: { '@type': 'Brand', name: product.brand ?? storeName },
+    brand: { '@type': 'Brand', name: product.brand ?? store.storeName },
     countryOfOrigin: 'IN',
     offers: {
       ...(lowest === highest
-        ? { '@type': 'Offer', ...price(lowest) }
+        ? { '@type': 'Offer', price: toRupees(lowest) }
         : { '@type': 'AggregateOffer', lowPrice: toRupees(lowest), highPrice: toRupees(highest) }),
+      priceSpecification: [
+        priceSpecification(lowest, highest, false),
+        priceSpecification(withGst(lowest, rate), withGst(highest, rate), true),
+      ],
       priceCurrency: 'INR',
       availability: `https://schema.org/${canBeBought(product) ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
@@ -87,14 +98,13 @@ export function productOffer(publicUrl: string, product: SoldHere, storeName: st
   };
 }
 
-function price(amount: Paise): object {
+function priceSpecification(lowest: Paise, highest: Paise, valueAddedTaxIncluded: boolean): object {
   return {
-    price: toRupees(amount),
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price: toRupees(amount),
-      priceCurrency: 'INR',
-      valueAddedTaxIncluded: false,
-    },
+    '@type': 'UnitPriceSpecification',
+    ...(lowest === highest
+      ? { price: toRupees(lowest) }
+      : { minPrice: toRupees(lowest), maxPrice: toRupees(highest) }),
+    priceCurrency: 'INR',
+    valueAddedTaxIncluded,
   };
 }

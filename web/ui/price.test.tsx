@@ -31,4 +31,13 @@ describe('the price on a card', () => {
       'Sale price ₹5,999 List price ₹8,999',
     );
   });
+
+  it('is shown with GST to those who want it, and the other one stands beside it', () => {
+    const view = { isIncluded: true, show: () => '₹7,079', beside: () => '₹5,999 + GST' };
+    const product = { ...bench, priceRange: '₹5,999 – ₹9,999', colorVariants: [black] };
+    expect(wordsOf(<Price product={product} view={view} />)).toBe('₹7,079 – ₹7,079 from ₹5,999 + GST');
+    expect(wordsOf(<Price product={bench} view={view} />)).toBe(
+      'Sale price ₹7,079 List price ₹7,079 ₹5,999 + GST',
+    );
+  });
 });

@@ -2,28 +2,16 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { cardImage } from '../../domain/catalogue/variant-images.ts';
 import { Picture } from './picture.tsx';
-import { Price } from './price.tsx';
 
 interface ProductOptionProps {
-  readonly product: Pick<
-    Product,
-    | 'id'
-    | 'name'
-    | 'category'
-    | 'images'
-    | 'price'
-    | 'salePrice'
-    | 'priceRange'
-    | 'inStock'
-    | 'weightVariants'
-    | 'colorVariants'
-  >;
+  readonly product: Parameters<typeof cardImage>[0] & Pick<Product, 'name'>;
+  readonly price: ReactNode;
   /** Below the name: its code, how many there are. */
   readonly children?: ReactNode;
 }
 
 /** A product in a list of suggestions. */
-export function ProductOption({ product, children }: ProductOptionProps) {
+export function ProductOption({ product, price, children }: ProductOptionProps) {
   return (
     <div className="grid grid-cols-[56px_1fr] items-center gap-x-3 py-1.5 pr-3 pl-1.5 max-sm:*:last:col-start-2 sm:grid-cols-[56px_1fr_auto]">
       <div className="max-sm:row-span-2">
@@ -40,7 +28,7 @@ export function ProductOption({ product, children }: ProductOptionProps) {
         {product.name}
         {children && <span className="block text-sm text-steel">{children}</span>}
       </span>
-      <Price product={product} />
+      {price}
     </div>
   );
 }

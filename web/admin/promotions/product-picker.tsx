@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { productRecordSchema } from '../../../contract/catalogue/product.ts';
 import { Combobox } from '../../ui/combobox.tsx';
+import { Price } from '../../ui/price.tsx';
 import { ProductOption } from '../../ui/product-option.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { readList } from '../list/list-response.ts';
@@ -50,7 +51,11 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
         onChoose(product);
       }}
     >
-      {(product) => <ProductOption product={product}>{product.productCode}</ProductOption>}
+      {(product) => (
+        <ProductOption product={product} price={<Price product={product} />}>
+          {product.productCode}
+        </ProductOption>
+      )}
     </Combobox>
   );
 }

@@ -11,12 +11,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { unparted } from '../../ui/keep-units-together.tsx';
-import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Suggested } from '../catalogue/suggested.tsx';
 import { FitLine } from '../fit/fit-line.tsx';
 import { useFit } from '../fit/use-fit.tsx';
 import { useCloseOnBack } from '../frame/use-close-on-back.ts';
+import { useGstIncluded } from '../pricing/gst-choice.ts';
+import { ShopPrice } from '../pricing/shop-price.tsx';
+import { useShownPrices } from '../pricing/shown-prices.ts';
 import { carryCart } from './carried-cart.ts';
 import { countOf, type ShopCart, subtotalOfCart, useCart } from './cart-store.ts';
 import { UnkeptNote } from './unkept-note.tsx';
@@ -28,6 +30,7 @@ export default function CartDrawer() {
   const items = useCart((cart) => cart.items);
   const count = useCart(countOf);
   const subtotal = useCart(subtotalOfCart);
+  const isIncluded = useGstIncluded();
   const leave = useCloseOnBack(isOpen, close);
   const fit = useFit(items);
   useLayoutEffect(carryCart, []);
@@ -40,7 +43,7 @@ export default function CartDrawer() {
         items.length > 0 && (
           <div className="grid gap-3">
             <p className="flex items-baseline justify-between font-semibold">
-              <span>Subtotal</span>
+              <span>Subtotal{isIncluded && ' before GST'}</span>
               <b className="lettering text-2xl font-black">{formatRupees(subtotal)}</b>
             </p>
             <p className="text-md text-steel">Shipping and taxes calculated at checkout</p>
@@ -110,6 +113,7 @@ function CartDrawerLine({ item, onLeave }: CartDrawerLineProps) {
   const { product, quantity } = item;
   const variant = variantLine(item);
   const price = effectivePrice(product, item);
+  const { show } = useShownPrices(product);
   return (
     <li className="grid grid-cols-[88px_1fr] gap-4 border-b border-line py-4">
       <img src={variantImage(product, item)} alt="" className="bg-studio" width={88} height={88} />
@@ -124,8 +128,8 @@ function CartDrawerLine({ item, onLeave }: CartDrawerLineProps) {
         </Link>
         {variant !== undefined && <p className="mt-1 text-md text-steel">{variant}</p>}
         <div className="cart-drawer-price mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
-          <Price product={product} />
-          {product.priceRange && <span className="text-md font-semibold">{formatRupees(price)} each</span>}
+          <ShopPrice product={product} />
+          {product.priceRange && <span className="text-md font-semibold">{show(price)} each</span>}
         </div>
         <div className="mt-2 flex items-center justify-between gap-3">
           <QuantityStepper
@@ -133,9 +137,7 @@ function CartDrawerLine({ item, onLeave }: CartDrawerLineProps) {
             onChange={(next) => setQuantity(item, next)}
             label={`Quantity of ${product.name}`}
           />
-          <b className="cart-drawer-amount lettering text-xl font-black">
-            {formatRupees(times(price, quantity))}
-          </b>
+          <b className="cart-drawer-amount lettering text-xl font-black">{show(times(price, quantity))}</b>
         </div>
         <Button
           kind="quiet"

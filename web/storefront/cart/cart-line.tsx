@@ -5,7 +5,7 @@ import { variantLine } from '../../../domain/catalogue/variant-text.ts';
 import { isBuyable } from '../../../domain/pricing/price.ts';
 import { lineAmounts } from '../../../domain/pricing/price-cart.ts';
 import { addressOfLine } from '../../../domain/selection-address.ts';
-import { formatKg, formatRupees } from '../../../domain/text/format.ts';
+import { formatKg } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { unparted } from '../../ui/keep-units-together.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -13,6 +13,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { LineSkeleton, SkeletonShape } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useShownPrices } from '../pricing/shown-prices.ts';
 import { type CartLine as Line, useCart } from './cart-store.ts';
 
 const NAME =
@@ -53,6 +54,7 @@ export function CartLine({ item, place, mark }: CartLineProps) {
   const { product, quantity } = item;
   const { each, total, listTotal, weightKg } = lineAmounts(item);
   const canBeBought = isBuyable(product, item);
+  const { show, beside } = useShownPrices(product);
   return (
     <CartRow
       picture={<LinePicture item={item} isAvailable={canBeBought} />}
@@ -70,10 +72,11 @@ export function CartLine({ item, place, mark }: CartLineProps) {
             {canBeBought && listTotal !== undefined && (
               <s className="block text-steel">
                 <span className="sr-only">Original price </span>
-                {formatRupees(listTotal)}
+                {show(listTotal)}
               </s>
             )}
-            <b className="lettering text-2xl font-black">{canBeBought ? formatRupees(total) : '–'}</b>
+            <b className="lettering text-2xl font-black">{canBeBought ? show(total) : '–'}</b>
+            {canBeBought && <small className="block text-sm text-steel">{beside(total)}</small>}
           </p>
         </>
       }
@@ -87,7 +90,7 @@ export function CartLine({ item, place, mark }: CartLineProps) {
       </Link>
       <Facts>
         <VariantText item={item} />
-        <span>{formatRupees(each)} each</span>
+        <span>{show(each)} each</span>
         <span>{formatKg(weightKg)} shipping weight</span>
       </Facts>
       {mark}

@@ -12,9 +12,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { unparted } from '../../ui/keep-units-together.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
-import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { ShopPrice } from '../pricing/shop-price.tsx';
 
 interface ProductCardProps {
   readonly product: CardProduct;
@@ -112,7 +112,7 @@ export function ProductCard({
               </TextLink>
             </p>
           )}
-          <Price product={product} size="card" />
+          <ShopPrice product={product} size="card" />
         </div>
       </div>
       <Button

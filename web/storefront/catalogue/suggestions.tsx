@@ -4,8 +4,8 @@ import type { CardProduct } from '../../../domain/catalogue/card-product.ts';
 import { toCardProduct } from '../../../domain/catalogue/card-product.ts';
 import { cardImage } from '../../../domain/catalogue/variant-images.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { ShopPrice } from '../pricing/shop-price.tsx';
 import { ask } from './ask-catalogue.ts';
 import { loadCatalogue, loadProducts } from './catalogue-calls.ts';
 import { readViewed, VIEWED_SHOWN } from './recently-viewed.ts';
@@ -80,7 +80,7 @@ function Lines({
             >
               {product.name}
             </Link>
-            <Price product={product} />
+            <ShopPrice product={product} />
           </div>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { OptionList, useCombobox } from '../../ui/combobox.tsx';
 import { ProductOption } from '../../ui/product-option.tsx';
 import { useAnswer } from '../catalogue/use-answer.ts';
+import { ShopPrice } from '../pricing/shop-price.tsx';
 import { SearchField } from '../search-field.tsx';
 
 export default function SearchPanel({ onClose }: { readonly onClose: () => void }) {
@@ -49,7 +50,7 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
           onKeyDown={(event) => (event.key === 'Escape' ? onClose() : control.onKeyDown(event))}
         />
         <OptionList label="Suggestions" list={list}>
-          {(product) => <ProductOption product={product} />}
+          {(product) => <ProductOption product={product} price={<ShopPrice product={product} />} />}
         </OptionList>
         <p className="sr-only" role="status">
           {isAsked && `${found.length} suggestions`}

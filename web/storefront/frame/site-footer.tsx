@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { callLink, OFFICE_HOURS } from '../../../catalogue/policies/office.ts';
 import { Icon } from '../../ui/icon.tsx';
 import logo from '../../ui/logo-light.svg';
+import { useGstIncluded } from '../pricing/gst-choice.ts';
+import { GstSwitch } from '../pricing/gst-switch.tsx';
 import { useMenuCategories, useStore } from './frame-context.ts';
 import { addressLines, POLICY_LINKS, SOCIAL_LINKS } from './shop-facts.ts';
 
@@ -13,6 +15,7 @@ const LISTED = `${LINK} py-1.5 leading-snug lg:min-h-8`;
 export function SiteFooter() {
   const categories = useMenuCategories();
   const store = useStore();
+  const isIncluded = useGstIncluded();
   return (
     <footer className="site-footer on-ink mt-(--section) bg-ink text-md/normal wrap-anywhere text-on-ink">
       <div className="wrap pt-12 pb-6 lg:pt-16">
@@ -97,7 +100,9 @@ export function SiteFooter() {
         </div>
         <div className="mt-8 flex flex-wrap gap-x-8 gap-y-2 border-t border-slate pt-5 text-sm">
           <span>© 2026 {store?.storeName}</span>
-          <span>Prices exclude GST.</span>
+          <span>
+            Prices {isIncluded ? 'include' : 'exclude'} GST. <GstSwitch className="-my-3" />
+          </span>
           <span>{store?.waysToPay}</span>
         </div>
       </div>

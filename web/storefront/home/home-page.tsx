@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CategoryTile } from '../catalogue/category-tile.tsx';
 import { ShopCardList } from '../catalogue/shop-card-list.tsx';
@@ -13,6 +12,7 @@ import { Claims } from '../claims.tsx';
 import { Clients } from '../clients.tsx';
 import { head, readFrame } from '../head.ts';
 import { organization } from '../organization-data.ts';
+import { ShopPrice } from '../pricing/shop-price.tsx';
 import { Testimonials } from '../testimonials.tsx';
 import type { Route } from './+types/home-page';
 import { readHome } from './home.server.ts';
@@ -133,8 +133,7 @@ function Hero({
                 <b className="lettering text-xl font-heavy group-hover:underline xl:text-lg/tight">
                   {product.name}
                 </b>
-                <Price product={product} />
-                <small className="text-sm text-steel">+&nbsp;GST</small>
+                <ShopPrice product={product} />
               </Link>
             </figcaption>
           )}

@@ -7,9 +7,9 @@ import { addressOfLine } from '../../../domain/selection-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { unparted } from '../../ui/keep-units-together.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useCart } from '../cart/cart-store.ts';
+import { ShopPrice } from '../pricing/shop-price.tsx';
 import { type ShopWishlist, useWishlist } from './wishlist-store.ts';
 
 interface WishlistCardProps {
@@ -60,7 +60,7 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
         </h2>
         {variant !== undefined && <p className="text-md text-steel">{variantLine(item)}</p>}
         <div className="row-end-[-1] mt-1 self-end">
-          <Price product={product} selection={shown} />
+          <ShopPrice product={product} selection={shown} />
         </div>
       </div>
       <div className="grid gap-2">

@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import type { CardProduct } from '../../../../domain/catalogue/card-product.ts';
 import { PLACEHOLDER_IMAGE } from '../../../../domain/catalogue/images.ts';
 import { canBeBought, savingOf } from '../../../../domain/pricing/price.ts';
-import { formatRupees } from '../../../../domain/text/format.ts';
 import { Tag } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { unparted } from '../../../ui/keep-units-together.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { Price } from '../../../ui/price.tsx';
+import { GstRate } from '../../pricing/gst-switch.tsx';
+import { ShopPrice } from '../../pricing/shop-price.tsx';
+import { useShownPrices } from '../../pricing/shown-prices.ts';
 import { EmptyCategory } from './empty-category.tsx';
 import { useBuyCombo } from './use-buy-combo.ts';
 
@@ -52,6 +53,7 @@ export function ComboOffers({ category, combos }: ComboOffersProps) {
 function ComboCard({ card, shortDescription, items = [], benefits = [], taxRate }: Combo) {
   const { addToCart, buyNow, isLeaving } = useBuyCombo(card);
   const saving = savingOf(card);
+  const { show } = useShownPrices(card);
   const isBuyable = canBeBought(card);
   return (
     <article className="grid items-start gap-6 lg:grid-cols-2 lg:gap-12">
@@ -86,9 +88,11 @@ function ComboCard({ card, shortDescription, items = [], benefits = [], taxRate 
         </h2>
         <p className="mt-3 max-w-[60ch] text-graphite">{shortDescription}</p>
         <div className="mt-5 flex flex-wrap items-center gap-x-3.5 gap-y-2">
-          <Price product={card} size="large" />
-          {saving > 0 && <Tag kind="offer">You save {formatRupees(saving)}</Tag>}
-          <small className="text-md text-steel">+&nbsp;{taxRate}&nbsp;% GST</small>
+          <ShopPrice product={card} size="large" />
+          {saving > 0 && <Tag kind="offer">You save {show(saving)}</Tag>}
+          <small className="text-md text-steel">
+            <GstRate rate={taxRate} />
+          </small>
         </div>
         <div className="mt-5 grid max-w-140 grid-cols-[repeat(auto-fit,minmax(160px,1fr))] gap-3">
           <Button kind="primary" size="large" disabled={!isBuyable} onClick={addToCart}>

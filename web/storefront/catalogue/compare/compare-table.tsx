@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { unparted } from '../../../ui/keep-units-together.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { TextButton, TextLink } from '../../../ui/text-link.tsx';
 import { useCart } from '../../cart/cart-store.ts';
+import { ShopPrice } from '../../pricing/shop-price.tsx';
 import type { ListedProduct } from '../catalogue-calls.ts';
 import { OPTIONS_ID } from '../product-card.tsx';
 
@@ -72,7 +72,7 @@ export function CompareTable({ products, isShort, onShort, onRemove }: CompareTa
             <Row name="Price">
               {products.map((product) => (
                 <td key={product.id} className={`${CELL} ${RULE}`}>
-                  <Price product={product} />
+                  <ShopPrice product={product} />
                 </td>
               ))}
             </Row>

@@ -4,9 +4,9 @@ import { variantImage } from '../../../../domain/catalogue/variant-images.ts';
 import { variantText } from '../../../../domain/catalogue/variant-text.ts';
 import type { Paise } from '../../../../domain/pricing/money.ts';
 import { defaultVariant } from '../../../../domain/pricing/price.ts';
-import { formatRupees } from '../../../../domain/text/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { useShownPrices } from '../../pricing/shown-prices.ts';
 
 const TOTAL = 'flex items-baseline justify-between gap-3';
 
@@ -20,6 +20,7 @@ interface BuyAlongProps {
 
 /** Add to Cart and Buy Now take along what is ticked here. */
 export function BuyAlong({ unitPrice, quantity, offered, chosen, onChoose }: BuyAlongProps) {
+  const { show } = useShownPrices();
   const taken = offered.filter(({ id }) => chosen.includes(id));
   const { optionTotal, grandTotal } = alongTotals(unitPrice, quantity, taken);
   return (
@@ -55,7 +56,7 @@ export function BuyAlong({ unitPrice, quantity, offered, chosen, onChoose }: Buy
                     )}
                   </span>
                   <b className="along-price font-display text-xl font-heavy @max-[12rem]:col-start-2">
-                    {formatRupees(alongPrice(product))}
+                    {show(alongPrice(product))}
                   </b>
                 </span>
               </span>
@@ -66,11 +67,11 @@ export function BuyAlong({ unitPrice, quantity, offered, chosen, onChoose }: Buy
       <dl className="px-3.5 py-2.5" aria-live="polite">
         <div className={TOTAL}>
           <dt>Option total</dt>
-          <dd className="font-display text-xl font-heavy">{formatRupees(optionTotal)}</dd>
+          <dd className="font-display text-xl font-heavy">{show(optionTotal)}</dd>
         </div>
         <div className={TOTAL}>
           <dt className="font-bold">Grand total</dt>
-          <dd className="font-display text-2xl font-black">{formatRupees(grandTotal)}</dd>
+          <dd className="font-display text-2xl font-black">{show(grandTotal)}</dd>
         </div>
       </dl>
     </fieldset>

@@ -1,7 +1,7 @@
 import type { Product } from '../../../../domain/catalogue/product.ts';
 import { effectivePrice, isBuyable, type Selection } from '../../../../domain/pricing/price.ts';
-import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useShownPrices } from '../../pricing/shown-prices.ts';
 import { shortText } from './buy-box.tsx';
 import type { Buying } from './use-buying.ts';
 
@@ -13,6 +13,7 @@ interface BuyBarProps {
 
 /** On phones and tablets the price and the button never leave. */
 export function BuyBar({ product, selection, buying }: BuyBarProps) {
+  const { isIncluded, show } = useShownPrices(product);
   const canBuy = isBuyable(product, selection);
   const chosen = selection.variant === undefined ? '' : `${shortText(selection.variant)}, `;
   return (
@@ -22,9 +23,12 @@ export function BuyBar({ product, selection, buying }: BuyBarProps) {
     >
       <div>
         <b className="block font-display text-[min(1.5rem,7.5vw)] leading-none font-black">
-          {formatRupees(effectivePrice(product, selection))}
+          {show(effectivePrice(product, selection))}
         </b>
-        <span className="block truncate text-sm text-steel">{chosen}+&nbsp;GST</span>
+        <span className="block truncate text-sm text-steel">
+          {chosen}
+          {isIncluded ? 'incl.' : '+'}&nbsp;GST
+        </span>
       </div>
       <Button kind="primary" disabled={!canBuy} busy={buying.isBusy} onClick={buying.addToCart}>
         {product.inStock ? 'Add to Cart' : 'Out of Stock'}

@@ -11,11 +11,11 @@ import {
   monthlyInstalment,
   type Selection,
 } from '../../../../domain/pricing/price.ts';
-import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { FitHint } from '../../fit/fit-section.tsx';
+import { useShownPrices } from '../../pricing/shown-prices.ts';
 import { StockAlert } from '../../stock/stock-alert.tsx';
 import { BigPrice } from './big-price.tsx';
 import { BuyAlong } from './buy-along.tsx';
@@ -113,6 +113,7 @@ function EmiNote({
   selection,
   missing,
 }: Pick<BuyBoxProps, 'product' | 'selection'> & { readonly missing: MissingChoice | undefined }) {
+  const { show } = useShownPrices(product);
   if (missing !== undefined)
     return (
       <p className={EMI}>
@@ -127,7 +128,7 @@ function EmiNote({
     <p className={EMI}>
       <span>0% EMI for 6 months{chosen !== undefined && ` (${shortText(chosen)})`}</span>
       <b className="lettering text-xl font-black whitespace-nowrap">
-        {formatRupees(monthlyInstalment(effectivePrice(product, selection)))} a month
+        {show(monthlyInstalment(effectivePrice(product, selection)))} a month
       </b>
     </p>
   );

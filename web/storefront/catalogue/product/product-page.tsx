@@ -13,7 +13,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) => readProduct(con
 export const meta: Route.MetaFunction = (page) => {
   if (page.loaderData === undefined)
     return head(page, { title: isNotFound(page.error) ? 'Product Not Found' : 'Product', isPrivate: true });
-  const { product, category, pictureTexts } = page.loaderData;
+  const { product, category, pictureTexts, taxRate } = page.loaderData;
   const { publicUrl, storeName } = readFrame(page.matches);
   const [src] = product.images;
   const path = `/product/${product.slug}`;
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (page) => {
     kind: 'product',
     picture: src === undefined ? undefined : { src, alt: pictureTexts[src] ?? product.name },
     data: [
-      productOffer(publicUrl, product, storeName),
+      productOffer(publicUrl, product, { storeName, taxRate }),
       breadcrumbs(publicUrl, [
         { name: category.name, path: `/category/${category.id}` },
         { name: product.name, path },

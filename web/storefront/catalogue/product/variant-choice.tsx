@@ -5,8 +5,8 @@ import { hasOptions, optionsOf } from '../../../../domain/catalogue/selection.ts
 import { slugify } from '../../../../domain/catalogue/slug.ts';
 import { variantText } from '../../../../domain/catalogue/variant-text.ts';
 import { effectivePrice, isBuyable, type Selection, variantAxis } from '../../../../domain/pricing/price.ts';
-import { formatRupees } from '../../../../domain/text/format.ts';
 import { disabledUntilHydrated, useHydrated } from '../../../ui/use-hydrated.ts';
+import { useShownPrices } from '../../pricing/shown-prices.ts';
 import { OPTIONS_ID } from '../product-card.tsx';
 
 interface VariantChoiceProps {
@@ -17,6 +17,7 @@ interface VariantChoiceProps {
 
 /** Every weight or colour with its price in one ruled table of radios, and below it the second choice: options or colours. */
 export function VariantChoice({ product, selection, choose }: VariantChoiceProps) {
+  const { show } = useShownPrices(product);
   const axis = variantAxis(product);
   if (axis === undefined) return null;
   const labels =
@@ -35,7 +36,7 @@ export function VariantChoice({ product, selection, choose }: VariantChoiceProps
           const own: Selection = { variant: label, variantType: axis };
           return {
             label,
-            price: formatRupees(effectivePrice(product, own)),
+            price: show(effectivePrice(product, own)),
             isSoldOut: isSoldOut(product, own),
             swatch: axis === 'color' ? slugify(label) : undefined,
           };
@@ -51,7 +52,7 @@ export function VariantChoice({ product, selection, choose }: VariantChoiceProps
             const own = { ...selection, option: weight };
             return {
               label: weight,
-              price: formatRupees(effectivePrice(product, own)),
+              price: show(effectivePrice(product, own)),
               isSoldOut: !isBuyable(product, own),
               swatch: isColour ? slugify(weight) : undefined,
             };

@@ -1,4 +1,5 @@
 import { head } from '../../head.ts';
+import { useGstIncluded } from '../../pricing/gst-choice.ts';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import type { Route } from './+types/shop-page';
 import { readListing } from './listing.server.ts';
@@ -26,11 +27,15 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
+  const isIncluded = useGstIncluded();
   const control = useShopView(loaderData.categories);
   return (
     <>
       <ListingBanner title="Shop" picture="/images/products/1/detail-sleeve-1000x1000.webp">
-        <p>Every bar, plate, rack and bench we make, with full specifications. All prices +&nbsp;GST.</p>
+        <p>
+          Every bar, plate, rack and bench we make, with full specifications. All prices
+          {isIncluded ? ' include' : ' +'}&nbsp;GST.
+        </p>
       </ListingBanner>
       <Listing path="/shop" control={control} {...loaderData} />
       <CompareBar />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { canBeBought } from '../../../../domain/pricing/price.ts';
 import { isLow } from '../../../../domain/stock/stock-level.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
+import { Price } from '../../../ui/price.tsx';
 import { ProductOption } from '../../../ui/product-option.tsx';
 import type { ListedProduct } from '../../catalogue/catalogue-calls.ts';
 import { useAnswer } from '../../catalogue/use-answer.ts';
@@ -52,7 +53,7 @@ export function QuickProduct(props: QuickProductProps) {
       onChoose={({ id }) => onChange(id)}
     >
       {(option) => (
-        <ProductOption product={option}>
+        <ProductOption product={option} price={<Price product={option} />}>
           {option.productCode} · <Stock product={option} left={left?.(option.id)} />
         </ProductOption>
       )}
