@@ -153,6 +153,29 @@ describe('an order with an advance', () => {
     });
   });
 
+  it('waits for its advance in the list and on the dashboard, for that amount alone, until it has come', async () => {
+    const unpaid = async () => {
+      const listed = (await ask(shop, 'GET', '/orders?money=unpaid&limit=100', { token })).json().data;
+      const needs = (await ask(shop, 'GET', '/dashboard/needs', { token })).json().data;
+      return { ids: listed.map(({ id }: Order) => id), amount: needs.unpaid.amount };
+    };
+    const before = await unpaid();
+    const order = await placePart();
+    const waiting = await unpaid();
+    expect(waiting.ids).toContain(order.id);
+    expect(waiting.amount - before.amount).toBe(1443);
+    const spent = async () =>
+      (
+        await shop.pool.query<{ total_spent: number }>('select total_spent from customers where key = $1', [
+          order.customer_info.email,
+        ])
+      ).rows[0]?.total_spent;
+    expect(await spent(), 'an order without its advance brings no money').toBe(0);
+    await payAdvance(order);
+    expect((await unpaid()).ids).not.toContain(order.id);
+    expect(await spent()).toBe(1_442_400);
+  });
+
   it('takes its advance once: a second one waits for a decision', async () => {
     const order = await placePart();
     const first = await shop.initiate({ id: order.id, amount: ADVANCE });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CASH_RULES, type CashRules } from '../../domain/orders/cash-rules.ts';
 import { accessibilityProblems, expect, test } from '../support/browser/admin-page.ts';
 import {
+  ADDRESS,
   ask,
   field,
   fillAddress,
@@ -13,6 +14,7 @@ import {
   summaryWords,
 } from '../support/browser/filled-cart.ts';
 import { questionsOf, row, WIDE } from '../support/browser/inbox-page.ts';
+import { untilHydrated } from '../support/browser/watched-page.ts';
 
 // One after the other: there is one set of settings.
 test.describe.configure({ mode: 'serial' });
@@ -143,4 +145,17 @@ test('where there is no cash, the checkout says so as the pincode is typed', asy
   await field(page, 'Pincode').fill('422010');
   await expect(part(page)).toBeEnabled();
   await expect(summary(page).getByRole('alert').filter({ hasText: words })).toHaveCount(0);
+});
+
+test('the quick order offers it too', async ({ page }) => {
+  await page.goto('/create-order');
+  await untilHydrated(page);
+  await page.getByRole('group', { name: 'Row 1', exact: true }).getByLabel('Product ID').fill('1');
+  for (const [label, text] of Object.entries({ ...ADDRESS, 'E-mail': 'quick-part@checkout.example' }))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await page.getByLabel('City').fill('Nashik');
+  await part(page).check();
+  await page.getByRole('button', { name: 'Create order' }).click();
+  await page.waitForURL('**/simulator/pay**');
+  await expect(page.getByRole('heading', { name: /Pay ₹1,235/ })).toBeVisible();
 });
