@@ -49,6 +49,10 @@ it('sorts by what it costs to wait, with one sentence and the filter of the scre
 
 it.each<[Partial<Needs>, string]>([
   [
+    { late: { count: 2, orders: ['RR-7', 'RR-9'] } },
+    '2 Orders late: RR-7 and RR-9. The promised day is over. Call the carrier and tell the customer.',
+  ],
+  [
     { disputed: { count: 4, amount: 22_498, orders: ['RR-9', 'RR-12'] } },
     '4 Disputed payments: RR-9, RR-12 and 2 more, ₹22,498. We received money that doesn’t match an order. Usually you refund it.',
   ],

@@ -23,7 +23,7 @@ export function Segments<Value extends string | number>({
         <button
           key={option.value}
           type="button"
-          className="min-h-11 min-w-11 flex-[1_0_auto] cursor-pointer border-0 border-l border-mist bg-transparent px-2.75 text-sm font-semibold whitespace-nowrap first:border-l-0 hover:bg-studio focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-orange aria-pressed:bg-ink aria-pressed:text-paper lg:min-h-8.5"
+          className="min-h-11 min-w-11 flex-[1_0_auto] cursor-pointer border-0 border-l border-mist bg-transparent px-2 text-sm sm:px-2.75 font-semibold whitespace-nowrap first:border-l-0 hover:bg-studio focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-orange aria-pressed:bg-ink aria-pressed:text-paper lg:min-h-8.5"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

@@ -8,7 +8,7 @@ import { packedWeight } from '../../../domain/orders/packed-weight.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
 import { floorWords } from '../../../domain/shipping/floor.ts';
 import { isOverdue } from '../../../domain/shipping/promise.ts';
-import { formatKg, formatLongDateTime } from '../../../domain/text/format.ts';
+import { formatClock, formatKg, formatLongDateTime, formatShortDate } from '../../../domain/text/format.ts';
 import { indianDay } from '../../../domain/text/period.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -63,7 +63,9 @@ function Head({ order }: { readonly order: AdminOrder }) {
         </span>
         {order.test_payment && <Badge tone="neutral">{TEST_PAYMENT}</Badge>}
         {order.call_due_at !== null && (
-          <Badge tone="amber">Call to confirm by {formatLongDateTime(order.call_due_at)}</Badge>
+          <Badge tone="amber">
+            Call to confirm by {formatShortDate(order.call_due_at)}, {formatClock(order.call_due_at)}
+          </Badge>
         )}
         <span className="text-sm text-steel">
           Placed {formatLongDateTime(order.created_at)} by <bdi>{order.customer_info.name}</bdi>

@@ -24,7 +24,7 @@ export function promiseValues(given: DeliveryPromiseSettings | undefined) {
 }
 
 export const daysText = (days: readonly [number, number] | undefined): string =>
-  days === undefined ? '' : days.join('-');
+  days === undefined ? '' : [...new Set(days)].join('-');
 
 export function promiseBody(values: PromiseValues) {
   const zones = (method: 'standard' | 'express') =>

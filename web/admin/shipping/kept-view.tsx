@@ -46,12 +46,7 @@ export function KeptView() {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="mr-auto">
-          {value !== undefined && !isEmpty && (
-            <>
-              <b className="font-display text-2xl font-heavy">{onTimeShare(value.total)}</b> on time,{' '}
-              {lateWords(value.total)}
-            </>
-          )}
+          {value !== undefined && isPeriod && !isEmpty && <Summary total={value.total} />}
         </p>
         <Day label="Ordered from" value={from} max={to} onChange={(day) => setDay('from', day)} />
         <Day label="to" value={to} min={from} onChange={(day) => setDay('to', day)} />
@@ -88,6 +83,15 @@ export function KeptView() {
   );
 }
 
+function Summary({ total }: { readonly total: KeptPromises }) {
+  if (total.onTime + total.late === 0) return 'Nothing is due yet.';
+  return (
+    <>
+      <b className="font-display text-2xl font-heavy">{onTimeShare(total)}</b> on time, {lateWords(total)}
+    </>
+  );
+}
+
 interface KeptTableProps {
   readonly title: string;
   readonly first: string;
@@ -97,7 +101,7 @@ interface KeptTableProps {
 
 function KeptTable({ title, first, rows, isBusy }: KeptTableProps) {
   const columns: readonly Column<KeptRow>[] = [
-    { title: first, wraps: true, render: ({ name }) => name },
+    { title: first, wraps: true, className: 'min-w-28', render: ({ name }) => name },
     { title: 'On time', align: 'right', render: onTimeShare },
     { title: 'Late', align: 'right', render: ({ late }) => formatCount(late) },
     {
@@ -105,7 +109,12 @@ function KeptTable({ title, first, rows, isBusy }: KeptTableProps) {
       align: 'right',
       render: ({ medianDaysLate }) => (medianDaysLate === null ? '–' : String(medianDaysLate)),
     },
-    { title: 'To come', align: 'right', render: ({ waiting }) => formatCount(waiting) },
+    {
+      title: 'To come',
+      align: 'right',
+      className: 'max-md:hidden',
+      render: ({ waiting }) => formatCount(waiting),
+    },
   ];
   return (
     <Box title={title} isBusy={isBusy}>
