@@ -41,8 +41,16 @@ export const isGuest = ({ item, inside }: Standing, pairs: ReadonlyMap<string, s
 export const isBench = ({ product: { facts } }: Standing): boolean =>
   facts.bench?.goesInRack === true && facts.rack === undefined;
 
-export function clashes(one: Standing, other: Standing, use: PlanUse, areTogether: boolean): Clash[] {
+const NOTHING: readonly Clash[] = [];
+
+export function clashes(
+  one: Standing,
+  other: Standing,
+  use: PlanUse,
+  areTogether: boolean,
+): readonly Clash[] {
   if (areTogether) return one.inside === null ? benchInRack(other, one) : benchInRack(one, other);
+  if (overlap(one.reach, other.reach) === null) return NOTHING;
   const bodies = overlap(one.body, other.body);
   if (bodies !== null)
     return [{ rule: 'bodies apart', verdict: 'does not fit', mark: bodies, blamed: other, wronged: one }];

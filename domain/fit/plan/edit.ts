@@ -28,8 +28,9 @@ import { wallFindings } from './walls.ts';
 type Kind = Pick<Thing, 'productId' | 'variant'>;
 
 const QUANTITY_MAX = 99;
-/** Places tried in one turn. */
-const PLACES_MAX = 1_500;
+/** Places tried in one turn; in a full room each of them takes longer. */
+const PLACES_MAX = { usual: 1_500, full: 400 } as const;
+const FULL_ROOM = 20;
 /** A free place that cuts off the way to something is passed over, so many times. */
 const CUT_OFF_MAX = 20;
 
@@ -168,18 +169,23 @@ function bestPlace(plan: Plan, item: PlacedItem, product: PlannedProduct, basis:
   const others = layout(plan, basis);
   const swing = doorSwing(plan);
   const cutOff = unreached(plan, others, assumptions).size;
+  const tried = others.length > FULL_ROOM ? PLACES_MAX.full : PLACES_MAX.usual;
   let best: { readonly item: PlacedItem; readonly wrong: number } | undefined;
   let passedOver = 0;
   for (const turn of TURNS)
-    for (const place of placesOf(plan.room, sizeOf(product.facts, turn))) {
+    for (const place of placesOf(plan.room, sizeOf(product.facts, turn), tried)) {
       const there = standing({ ...item, ...place, turn }, product, bars, assumptions);
       if (there === null) continue;
-      let wrong = 0;
-      if (swing && overlap(swing, there.body)) wrong += 10;
-      for (const { verdict } of wallFindings(there, plan, assumptions)) wrong += verdict === 'tight' ? 1 : 4;
-      for (const other of others)
+      let wrong = swing && overlap(swing, there.body) ? 10 : 0;
+      // A place that is already worse than another is looked at no further.
+      const most = best?.wrong ?? Number.POSITIVE_INFINITY;
+      for (const other of others) {
+        if (wrong >= most) break;
         for (const { rule, verdict } of clashes(there, other, plan.use, false))
           wrong += rule === 'bodies apart' ? 20 : verdict === 'tight' ? 1 : 4;
+      }
+      if (wrong >= most) continue;
+      for (const { verdict } of wallFindings(there, plan, assumptions)) wrong += verdict === 'tight' ? 1 : 4;
       if (wrong === 0 && passedOver < CUT_OFF_MAX) {
         if (unreached(plan, [...others, there], assumptions).size <= cutOff) return there.item;
         passedOver += 1;
@@ -200,12 +206,12 @@ function farthestOut({ field, strip }: Standing, room: PlanRoom): number {
   return Math.max(0, ...out);
 }
 
-function placesOf(room: PlanRoom, { width, depth }: { width: number; depth: number }) {
+function placesOf(room: PlanRoom, { width, depth }: { width: number; depth: number }, most: number) {
   const [across, along] = [Math.max(0, room.width - width), Math.max(0, room.depth - depth)];
-  const step = Math.max(100, 50 * Math.ceil(Math.sqrt((across * along) / PLACES_MAX) / 50));
-  const stops = (most: number) => [
-    ...Array.from({ length: Math.ceil(most / step) }, (_, at) => at * step),
-    most,
+  const step = Math.max(100, 50 * Math.ceil(Math.sqrt((across * along) / most) / 50));
+  const stops = (last: number) => [
+    ...Array.from({ length: Math.ceil(last / step) }, (_, at) => at * step),
+    last,
   ];
   return stops(along).flatMap((y) => stops(across).map((x) => ({ x, y })));
 }

@@ -11,7 +11,7 @@ import {
   type PlanRoom,
   type Turn,
 } from './plan.ts';
-import type { Rect } from './rects.ts';
+import { enclosing, type Rect } from './rects.ts';
 
 /** A product where it stands, with the spaces that it takes to use it. */
 export interface Standing {
@@ -23,6 +23,8 @@ export interface Standing {
   readonly strip: Strip | null;
   /** Where a rack is open, so that a bench can stand in it. */
   readonly inside: Rect | null;
+  /** Around all of these: what lies outside has nothing to do with it. */
+  readonly reach: Rect;
 }
 
 /** Where the bar lies in the cups, with what is needed beside its ends to load it. */
@@ -121,13 +123,17 @@ export function standing(
   };
   // A combo has its own bench.
   const inside = rack && !bench && insideOf(rack, body);
+  const field = around ? at(around) : null;
+  const strip = rack ? stripOf(rack, body, barFor(product.facts, bars), at, assumptions) : null;
+  const own = at({ x: 0, y: 0, width: body.width, depth: body.depth });
   return {
     item,
     product,
-    body: at({ x: 0, y: 0, width: body.width, depth: body.depth }),
-    field: around ? at(around) : null,
-    strip: rack ? stripOf(rack, body, barFor(product.facts, bars), at, assumptions) : null,
+    body: own,
+    field,
+    strip,
     inside: inside ? at(inside) : null,
+    reach: [field, strip?.comfortable].reduce<Rect>((all, rect) => (rect ? enclosing(all, rect) : all), own),
   };
 }
 

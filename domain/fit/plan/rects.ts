@@ -17,6 +17,17 @@ export function overlap(a: Rect, b: Rect): Rect | null {
   return width >= TOUCH && depth >= TOUCH ? { x, y, width, depth } : null;
 }
 
+export function enclosing(a: Rect, b: Rect): Rect {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    depth: Math.max(a.y + a.depth, b.y + b.depth) - y,
+  };
+}
+
 export function isWithin(inner: Rect, outer: Rect): boolean {
   return (
     inner.x > outer.x - TOUCH &&

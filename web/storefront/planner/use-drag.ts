@@ -3,9 +3,11 @@ import { moveTo } from '../../../domain/fit/plan/edit.ts';
 import type { PlacedItem } from '../../../domain/fit/plan/plan.ts';
 import type { Planner } from './use-planner.ts';
 
-/** So often, at the most, is judged what is still on its way; in a full room only when it rests for so long. */
+/** So often, at the most, is judged what is still on its way. */
 const JUDGE_MS = 100;
+/** In a room of so many it is judged only where it rests for so long. */
 const FULL_ROOM = 20;
+const REST_MS = 250;
 /** A finger is never quite still. */
 const STILL_PX = 4;
 
@@ -86,14 +88,18 @@ export function useDrag(drawing: RefObject<SVGSVGElement | null>, k: number, pla
       if (there.x === dragging.last.x && there.y === dragging.last.y) return;
       dragging.last = there;
       show(dragging, there, k);
-      if (plan.items.length > FULL_ROOM) {
+      const isFull = plan.items.length > FULL_ROOM;
+      if (isFull) {
         clearTimeout(timer.current);
         timer.current = undefined;
       }
-      timer.current ??= setTimeout(() => {
-        timer.current = undefined;
-        if (drag.current !== null) preview(drag.current.last);
-      }, JUDGE_MS);
+      timer.current ??= setTimeout(
+        () => {
+          timer.current = undefined;
+          if (drag.current !== null) preview(drag.current.last);
+        },
+        isFull ? REST_MS : JUDGE_MS,
+      );
     },
     onPointerUp: (event: PointerEvent) => event.pointerId === drag.current?.pointer && end(true),
     onPointerCancel: () => end(false),
