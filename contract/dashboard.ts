@@ -4,7 +4,7 @@ import { oneResponse } from './responses.ts';
 import { z } from './zod.ts';
 
 /** What the admin is notified of. An event names what was created or changed, not its content. */
-export const ADMIN_EVENTS = ['order', 'contact', 'enquiry', 'review', 'mail'] as const;
+export const ADMIN_EVENTS = ['order', 'claim', 'contact', 'enquiry', 'review', 'mail'] as const;
 export type AdminEvent = (typeof ADMIN_EVENTS)[number];
 
 const count = z.number().int();
@@ -121,8 +121,8 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 export const dashboardResponse = oneResponse('dashboard', dashboardSchema);
 
 const waitingCounts = z
-  .object({ orders: count, contacts: count, enquiries: count, reviews: count })
-  .meta({ id: 'Waiting', examples: [{ orders: 7, contacts: 3, enquiries: 2, reviews: 1 }] });
+  .object({ orders: count, claims: count, contacts: count, enquiries: count, reviews: count })
+  .meta({ id: 'Waiting', examples: [{ orders: 7, claims: 1, contacts: 3, enquiries: 2, reviews: 1 }] });
 export type WaitingCounts = z.infer<typeof waitingCounts>;
 
 export const waitingResponse = z.object({ success: z.literal(true), data: waitingCounts });
@@ -149,6 +149,7 @@ const allNeedsSchema = z.object({
   late: z
     .object({ count, orders: z.array(z.string()).describe('The first two order numbers') })
     .describe('Orders that have not come by their last promised day'),
+  claims: z.object({ count, orders: z.array(z.string()).describe('The first two order numbers'), since }),
   lowStock: z.object({
     count,
     items: z
@@ -182,6 +183,7 @@ const needsSchema = allNeedsSchema.partial().meta({
       unpaid: { count: 4, amount: 137_064, oldest: 'RR-1031', since: '2026-11-11T10:00:00.000Z' },
       refunds: { count: 2, amount: 25_468, orders: ['RR-1044', 'RR-1022'] },
       late: { count: 1, orders: ['RR-1019'] },
+      claims: { count: 1, orders: ['RR-1019'], since: '2026-11-15T18:20:00.000Z' },
       lowStock: {
         count: 3,
         items: [{ name: 'Rubber Hex Dumbbells', variant: '35 kg', available: 0 }],

@@ -62,7 +62,7 @@ export const stockBodySchema = z
   .meta({ examples: [{ counts: [{ variantId: null, available: 20, seen: 12 }] }] });
 export type WantedCount = z.output<typeof stockBodySchema>['counts'][number];
 
-export const STOCK_REASONS = ['order', 'return', 'adjustment'] as const;
+export const STOCK_REASONS = ['order', 'return', 'adjustment', 'claim'] as const;
 
 export const stockMovementSchema = z
   .object({

@@ -9,6 +9,7 @@ import { startNightlyBackups } from './backup/nightly.ts';
 import { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { purgeUnusedPictures } from './catalogue/media/purge-unused.ts';
 import { catalogueReads } from './catalogue/reads.ts';
+import { purgeOldPhotographs } from './claims/photographs.ts';
 import type { Config } from './config.ts';
 import { adminEvents } from './dashboard/admin-events.ts';
 import { DAILY_PRODUCT_SALES, DAILY_SALES } from './dashboard/daily-sales.ts';
@@ -169,6 +170,7 @@ export async function openShop({
         purgeSentMessages(pool, new Date()),
         purgeUnusedPictures(pool, new Date()),
         purgeOldAlerts(pool, new Date()),
+        purgeOldPhotographs(pool, new Date()),
       ]).catch(() => undefined),
     HOUR_MS,
   );

@@ -127,6 +127,7 @@ const ADMIN = {
         if (await box.isVisible()) await box.check();
     },
   ],
+  'admin-claims': '/admin/claims',
   'admin-customers': '/admin/customers',
   'admin-settings': '/admin/settings',
   'admin-contact-us': '/admin/contact-us',

@@ -28,6 +28,12 @@ const BREAKING: Readonly<Record<string, string>> = {
        select id, 1, 'manual', 'm', total_amount, total_amount, 'COMPLETED', now() from orders limit 1
        returning id, amount)
      insert into refunds (payment_id, merchant_refund_id, amount) select id, 'r', amount + 1 from paid`,
+  'a refund that was decided on a claim is refunded for its amount': `insert into claims (order_id, problem, decision, amount, decided_at)
+     select id, 'damaged', 'refund', 100, now() from orders`,
+  'no line of an order has two open claims': `with opened as (
+       insert into claims (order_id, problem) select id, 'damaged' from orders, generate_series(1, 2) returning id, order_id)
+     insert into claim_lines (claim_id, order_item_id, quantity)
+     select o.id, i.id, 1 from opened o join order_items i on i.order_id = o.order_id`,
   'a coupon counts the uses that were not returned': 'update coupons set used_count = used_count + 1',
   'customers have the orders and sums of their orders':
     'update customers set total_spent = total_spent + 100',

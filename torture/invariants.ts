@@ -14,7 +14,7 @@ const RULES: Readonly<Record<string, string>> = {
        or status is distinct from (select to_value from order_status_history h
          where h.order_id = o.id and field = 'status' order by at desc, id desc limit 1)`,
   'an order that holds goods has taken its pieces once, any other none': `select 1 from orders o where
-       coalesce((select -sum(delta) from stock_movements m where m.order_id = o.id), 0) <>
+       coalesce((select -sum(delta) from stock_movements m where m.order_id = o.id and m.reason <> 'claim'), 0) <>
        case when stock_held
          then (select coalesce(sum(quantity), 0) from order_items i where i.order_id = o.id and stock_id is not null)
          else 0 end`,
@@ -36,6 +36,11 @@ const RULES: Readonly<Record<string, string>> = {
                         when awaits_advance then 0 else advance end)`,
   'refunds never exceed what was paid': `select 1 from payments p where coalesce(amount_received, 0) <
       (select coalesce(sum(amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'FAILED')`,
+  'a refund that was decided on a claim is refunded for its amount': `select 1 from claims c where decision = 'refund'
+       and amount is distinct from (select sum(r.amount) from claim_refunds cr join refunds r on r.id = cr.refund_id
+                                     where cr.claim_id = c.id)`,
+  'no line of an order has two open claims': `select 1 from claim_lines l join claims c on c.id = l.claim_id
+      where c.decision is null group by l.order_item_id having count(*) > 1`,
   'a coupon counts the uses that were not returned': `select 1 from coupons c where used_count <>
       (select count(*) from coupon_uses u where u.coupon_id = c.id and returned_at is null)`,
   'customers have the orders and sums of their orders': `select 1 from (

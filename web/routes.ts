@@ -44,6 +44,7 @@ export default [
     route('categories', 'admin/catalogue/categories/categories-page.tsx'),
     route('orders/new', 'admin/orders/create/create-order-page.tsx'),
     route('orders/:order?', 'admin/orders/orders-page.tsx'),
+    route('claims/:claim?', 'admin/claims/claims-page.tsx'),
     route('customers', 'admin/accounts/customers/customers-page.tsx'),
     route('settings', 'admin/settings/settings-page.tsx'),
     route('contact-us', 'admin/messages/contact-messages-page.tsx'),

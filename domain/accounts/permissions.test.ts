@@ -36,6 +36,7 @@ const EXPECTED: Readonly<Record<Permission, string>> = {
   'see coupons and discounts': 'O M - S',
   'see customers': 'O M - S',
   'export customers': 'O M - -',
+  'answer claims': 'O M - S',
   'answer messages': 'O M - S',
   'delete messages': 'O M - -',
   'moderate reviews': 'O M - S',

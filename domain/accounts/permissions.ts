@@ -30,6 +30,7 @@ export const PERMISSIONS = [
   'see coupons and discounts',
   'see customers',
   'export customers',
+  'answer claims',
   'answer messages',
   'delete messages',
   'moderate reviews',
@@ -76,6 +77,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly Permission[]>
     'see products',
     'see coupons and discounts',
     'see customers',
+    'answer claims',
     'answer messages',
     'moderate reviews',
     'see mail',
@@ -133,7 +135,7 @@ export const ROLE_SENTENCES: Readonly<Record<AdminRole, string>> = {
   packer:
     'Packers pack and ship orders, print slips and invoices, and count stock. They see what to collect at the door, but no sales figures.',
   support:
-    'Support answers messages, moderates reviews, and looks up, confirms or cancels orders. They see no sales figures, and can’t refund, change prices or export.',
+    'Support answers messages and claims, moderates reviews, and looks up, confirms or cancels orders. They see no sales figures, and can’t refund, change prices or export.',
 };
 
 /** As they stand in a sentence. */

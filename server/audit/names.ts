@@ -16,6 +16,7 @@ const NAME_QUERIES: Readonly<Record<string, string>> = {
   contact: `select c.name from contacts c where c.id = ${ID}`,
   enquiry: `select e.name from enquiries e where e.id = ${ID}`,
   review: 'select r.user_name from reviews r where r.id = a.entity_id',
+  claim: `select ${ORDER} from claims c join orders o on o.id = c.order_id where c.id = ${ID}`,
   coupon: `select c.code from coupons c where c.id = ${ID}`,
   discount: `select d.name from discounts d where d.id = ${ID}`,
   mail: `select m.payload ->> 'to' from outbox m where m.id = ${NUMBER}`,

@@ -189,7 +189,7 @@ describe('the dashboard', () => {
     const reply = await shop.app.inject({ url: '/api/dashboard/waiting', headers: bearer(token) });
     expect(reply.json()).toEqual({
       success: true,
-      data: { orders: 2, contacts: 2, enquiries: 0, reviews: 0 },
+      data: { orders: 2, claims: 0, contacts: 2, enquiries: 0, reviews: 0 },
     });
   });
 

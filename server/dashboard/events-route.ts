@@ -26,6 +26,7 @@ const responses: Readonly<Record<number, unknown>> = {
 
 const NEEDED: Readonly<Record<AdminEvent, Permission>> = {
   order: 'see orders',
+  claim: 'answer claims',
   contact: 'answer messages',
   enquiry: 'answer messages',
   review: 'moderate reviews',

@@ -35,6 +35,7 @@ const refund = (orderId: string, rupees: number) =>
 
 it('needs nobody while nothing waits', async () => {
   expect(await needs()).toEqual({
+    claims: { count: 0, orders: [], since: null },
     disputed: { count: 0, amount: 0, orders: [] },
     unpaid: { count: 0, amount: 0, oldest: null, since: null },
     refunds: { count: 0, amount: 0, orders: [] },

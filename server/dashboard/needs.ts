@@ -23,6 +23,7 @@ interface NeedsRow {
   readonly unpaid: MoneyRow;
   readonly refunds: MoneyRow;
   readonly late: MoneyRow;
+  readonly claims: Pick<MoneyRow, 'count' | 'orders' | 'since'>;
   readonly low_stock: number;
   readonly low_items:
     | { name: string; label: string | null; parent: string | null; available: number }[]
@@ -55,6 +56,11 @@ const unread = (table: 'contacts' | 'enquiries', status: string) => `(
 const ordersIn = (status: string) =>
   `(select count(*) from orders where deleted_at is null and status = '${status}')`;
 
+const CLAIMS = `(
+  select jsonb_build_object('count', count(*), 'since', min(c.created_at),
+           'orders', (array_agg(o.order_number order by c.created_at, c.id))[1:${NAMED}])
+    from claims c join orders o on o.id = c.order_id where c.decision is null and o.deleted_at is null)`;
+
 const LOW = `from stock s join products p on p.id = s.product_id
   left join product_variants v on v.id = s.variant_id left join product_variants w on w.id = v.parent_id
   where p.deleted_at is null and s.available <= ${LOW_STOCK}`;
@@ -67,6 +73,7 @@ const NEEDS = `
          ${money(MONEY_CONDITIONS.unpaid, 'coalesce(o.advance, o.total_amount)')} as unpaid,
          ${money(MONEY_CONDITIONS['refund-owed'], leftOfState('COMPLETED'))} as refunds,
          ${money(LATE_CONDITION, '0')} as late,
+         ${CLAIMS} as claims,
          (select count(*) ${LOW}) as low_stock,
          (select jsonb_agg(low) from (
            select p.name, v.label, w.label as parent, s.available ${LOW}
@@ -98,6 +105,7 @@ export async function readNeeds(pool: Pool): Promise<AllNeeds> {
     },
     refunds: toMoney(row.refunds),
     late: { count: row.late.count, orders: numbers(row.late) },
+    claims: { count: row.claims.count, orders: numbers(row.claims), since: toIso(row.claims.since) },
     lowStock: {
       count: row.low_stock,
       items: (row.low_items ?? []).map(({ name, label, parent, available }) => ({
@@ -127,6 +135,7 @@ const NEEDED: Readonly<Record<keyof AllNeeds, Permission>> = {
   unpaid: 'see order amounts',
   refunds: 'refund payments',
   late: 'see orders',
+  claims: 'answer claims',
   lowStock: 'change stock',
   messages: 'answer messages',
   reviews: 'moderate reviews',
@@ -145,7 +154,8 @@ export function needsFor(holder: Holder | null, all: AllNeeds): Needs {
 
 const isPart = (name: string): name is keyof AllNeeds => name in NEEDED;
 
-const numbers = ({ orders }: MoneyRow) => (orders ?? []).map((number) => displayOrderNumber(number));
+const numbers = ({ orders }: Pick<MoneyRow, 'orders'>) =>
+  (orders ?? []).map((number) => displayOrderNumber(number));
 
 const toMoney = (row: MoneyRow) => ({
   count: row.count,

@@ -19,7 +19,14 @@ import { eventsRoute } from './events-route.ts';
 import { needsFor, readNeeds } from './needs.ts';
 import { MOST_DAYS, readPeriod } from './period.ts';
 import { readSeries } from './series.ts';
-import { countMessages, countOrders, countPendingOrders, countUnread, countUsers } from './totals.ts';
+import {
+  countMessages,
+  countOpenClaims,
+  countOrders,
+  countPendingOrders,
+  countUnread,
+  countUsers,
+} from './totals.ts';
 import { countNewcomers, readOrdersBefore } from './trends.ts';
 
 const day = z.iso.date('A date such as 2026-04-01').optional();
@@ -121,19 +128,21 @@ export function dashboardRoutes(server: FastifyInstance, { pool, adminEvents }: 
     preHandler: keepPrivate,
     schema: {
       tags: ['dashboard'],
-      summary: 'Count what an administrator has to do: orders to dispatch, unread messages and reviews',
+      summary:
+        'Count what an administrator has to do: orders to dispatch, open claims, unread messages and reviews',
       response: { 200: waitingResponse, ...refusals },
     },
     handler: async ({ visitor }) => {
       const counting = async (needs: Permission, count: () => Promise<number>) =>
         may(visitor, needs) ? count() : 0;
-      const [orders, contacts, enquiries, reviews] = await Promise.all([
+      const [orders, claims, contacts, enquiries, reviews] = await Promise.all([
         counting('see orders', () => countPendingOrders(pool)),
+        counting('answer claims', () => countOpenClaims(pool)),
         counting('answer messages', () => countUnread(pool, 'contacts')),
         counting('answer messages', () => countUnread(pool, 'enquiries')),
         counting('moderate reviews', () => countUnread(pool, 'reviews')),
       ]);
-      return { success: true as const, data: { orders, contacts, enquiries, reviews } };
+      return { success: true as const, data: { orders, claims, contacts, enquiries, reviews } };
     },
   });
 

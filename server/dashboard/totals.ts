@@ -32,6 +32,16 @@ export async function countPendingOrders(pool: Pool): Promise<number> {
   return pending;
 }
 
+export async function countOpenClaims(pool: Pool): Promise<number> {
+  const { open } = await readOne<{ open: number }>(
+    pool,
+    `select count(*) as open from claims c join orders o on o.id = c.order_id
+      where c.decision is null and o.deleted_at is null`,
+    [],
+  );
+  return open;
+}
+
 export function countMessages(
   pool: Pool,
   table: 'contacts' | 'enquiries',

@@ -4,6 +4,7 @@ import { REVIEW_STATUSES } from '../../contract/reviews.ts';
 import { CURRENCIES } from '../../contract/settings.ts';
 import { STOCK_REASONS } from '../../contract/stock.ts';
 import { ROLES } from '../../domain/accounts/roles.ts';
+import { CLAIM_DECISIONS, CLAIM_PROBLEMS } from '../../domain/claims/claim.ts';
 import { CONTACT_STATUSES, CONTACT_TYPES } from '../../domain/messages/contact.ts';
 import { ENQUIRY_STATUSES, ENQUIRY_TYPES } from '../../domain/messages/enquiry.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/order-status.ts';
@@ -23,6 +24,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it.each([
+  ['claims_decision', CLAIM_DECISIONS],
+  ['claims_problem', CLAIM_PROBLEMS],
   ['contacts_status', CONTACT_STATUSES],
   ['contacts_type', CONTACT_TYPES],
   ['coupons_type', COUPON_TYPES],

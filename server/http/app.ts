@@ -18,6 +18,7 @@ import type { CatalogueReads } from '../catalogue/reads.ts';
 import { catalogueRoutes } from '../catalogue/routes.ts';
 import { searchEngineRoutes } from '../catalogue/search-engines/routes.ts';
 import { snapshotRoute } from '../catalogue/snapshot-route.ts';
+import { claimRoutes } from '../claims/routes.ts';
 import type { Config } from '../config.ts';
 import type { AdminEvents } from '../dashboard/admin-events.ts';
 import { dashboardRoutes } from '../dashboard/routes.ts';
@@ -231,6 +232,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   invoiceRoutes(app, parts);
   paymentRoutes(app, parts);
+  claimRoutes(app, parts);
   await uploadRoutes(app, parts);
   publishApiDescription(app);
   if (parts.clientFolder !== null)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../contract/orders/order.ts';
 import { CASH_RULES, type CashRules } from '../../domain/orders/cash-rules.ts';
 import { advanceOf } from '../../domain/orders/part-payment.ts';
@@ -73,6 +73,33 @@ const subjectsOf = async (id: string): Promise<string[]> => {
 };
 
 describe('an order with an advance', () => {
+  it('gives back what was decided on a claim: first the advance through the gateway, then the cash by hand', async () => {
+    const order = await placePart();
+    await payAdvance(order);
+    expect((await edit(order.id, { status: 'DELIVERED', payment_status: 'PAID' })).statusCode).toBe(200);
+    const refund = async (amount: number) => {
+      const lines = [{ itemId: order.order_items[0]?.id, quantity: 1 }];
+      const opened = await ask(shop, 'POST', `/orders/${order.id}/claims`, {
+        body: { problem: 'damaged', lines },
+      });
+      const decision = { decision: 'refund', amount };
+      const path = `/claims/${opened.json().claim.id}/decision`;
+      const decided = await ask(shop, 'POST', path, { body: decision, token });
+      expect(decided.statusCode, decided.body).toBe(200);
+    };
+    const given = async () =>
+      (await paymentsOf(order.id)).flatMap(({ refunds }: { refunds: { amount: number; status: string }[] }) =>
+        refunds.map(({ amount, status }) => `${amount} ${status}`),
+      );
+    await refund(ADVANCE + 5000);
+    await vi.waitFor(async () =>
+      expect((await given()).sort()).toEqual([`${ADVANCE} COMPLETED`, '5000 COMPLETED'].sort()),
+    );
+    expect((await read(order.id)).payment_status).toBe('PAID');
+    await refund(1_442_400 - ADVANCE - 5000);
+    expect((await read(order.id)).payment_status).toBe('REFUNDED');
+  });
+
   it('is a cash order that waits for its advance, and promises nothing by mail before', async () => {
     const order = await placePart();
     expect(order).toMatchObject({

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { nextPaymentCheck, nextRefundCheck } from '../../domain/payments/payment-checks.ts';
 import { cancelUnconfirmedOrders, cancelUnpaidOrders } from './cancel-overdue-orders.ts';
-import { type Claim, claimPayments, claimRefunds, releaseClaim } from './claims.ts';
+import { endLease, type Lease, leasePayments, leaseRefunds } from './leases.ts';
 import type { PaymentParts } from './payment-rows.ts';
 import { settlePayment } from './settle.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -17,13 +17,13 @@ export interface Reconciler {
 
 const POLL_MS = 1_000;
 const LEASE_MS = 60_000;
-const CLAIMS_MAX = 8;
+const LEASES_MAX = 8;
 const CANCEL_EVERY_MS = 30_000;
 const STOP_TIMEOUT_MS = 8_000;
 
 /**
  * Asks the gateway about open payments and refunds at the times it prescribes, whether or not webhooks come and browsers
- * return. Any number of processes may run it: each payment is claimed by one of them at a time.
+ * return. Any number of processes may run it: each payment is leased to one of them at a time.
  */
 export function startReconciler(parts: PaymentParts & { readonly pollMs?: number }): Reconciler {
   const { pool, gateway, log, now, pollMs = POLL_MS } = parts;
@@ -33,17 +33,17 @@ export function startReconciler(parts: PaymentParts & { readonly pollMs?: number
   let isStopped = false;
   let running = Promise.resolve();
 
-  const claimOptions = () => ({
+  const leaseOptions = () => ({
     provider: gateway.provider,
     lockedBy,
     leaseMs: LEASE_MS,
-    limit: CLAIMS_MAX,
+    limit: LEASES_MAX,
     now: now(),
   });
 
   const check = async (
     table: 'payments' | 'refunds',
-    claim: Claim,
+    lease: Lease,
     settle: () => Promise<unknown>,
     next: () => Date,
   ): Promise<void> => {
@@ -52,32 +52,32 @@ export function startReconciler(parts: PaymentParts & { readonly pollMs?: number
     } catch (err) {
       log.error({ err }, 'an open payment could not be settled');
     }
-    await releaseClaim(pool, table, claim, { lockedBy, nextCheckAt: next() });
+    await endLease(pool, table, lease, { lockedBy, nextCheckAt: next() });
   };
 
   const runOnce = async (): Promise<void> => {
-    const payments = await claimPayments(pool, claimOptions());
-    const refunds = await claimRefunds(pool, claimOptions());
+    const payments = await leasePayments(pool, leaseOptions());
+    const refunds = await leaseRefunds(pool, leaseOptions());
     await Promise.all([
-      ...payments.map((claim) =>
+      ...payments.map((lease) =>
         check(
           'payments',
-          claim,
-          () => settlePayment(parts, claim.merchantId),
+          lease,
+          () => settlePayment(parts, lease.merchantId),
           () =>
             nextPaymentCheck({
-              startedAt: claim.createdAt,
-              expiresAt: claim.expiresAt ?? claim.createdAt,
+              startedAt: lease.createdAt,
+              expiresAt: lease.expiresAt ?? lease.createdAt,
               now: now(),
             }),
         ),
       ),
-      ...refunds.map((claim) =>
+      ...refunds.map((lease) =>
         check(
           'refunds',
-          claim,
-          () => settleRefund(parts, claim.merchantId),
-          () => nextRefundCheck({ startedAt: claim.createdAt, now: now() }),
+          lease,
+          () => settleRefund(parts, lease.merchantId),
+          () => nextRefundCheck({ startedAt: lease.createdAt, now: now() }),
         ),
       ),
     ]);

@@ -47,7 +47,8 @@ export async function requestRefund(parts: PaymentParts, request: RefundRequest)
   return { ok: true, refund, isSent: state !== undefined };
 }
 
-async function storeRefund(
+/** In the caller's transaction. Whoever stores one sends it once it is committed; otherwise the reconciler does. */
+export async function storeRefund(
   client: PoolClient,
   parts: PaymentParts,
   request: RefundRequest,

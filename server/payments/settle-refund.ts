@@ -103,7 +103,7 @@ async function storeRefundState(
 }
 
 /** An order with an advance may have two payments: the advance, and the cash that was recorded later. */
-async function isAllGivenBack(client: PoolClient, orderId: string): Promise<boolean> {
+export async function isAllGivenBack(client: PoolClient, orderId: string): Promise<boolean> {
   const { rows } = await client.query<{ isLeft: boolean }>(
     `select exists (
        select from payments p where p.order_id = $1 and p.state = 'COMPLETED' and p.amount_received > (

@@ -9,6 +9,7 @@ import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { rupees } from '../../domain/pricing/money.ts';
 import { isUnderWay, orderStatusByShipments, type ShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
+import { enqueueReplacementMail } from '../claims/claim-mails.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
 import { changeOrder } from '../orders/change-order.ts';
@@ -103,7 +104,8 @@ export function createShipment(
   );
 }
 
-async function addShipment(
+/** In the caller's transaction; throws what is refused. */
+export async function addShipment(
   client: PoolClient,
   form: ShipmentForm,
   by: Administrator,
@@ -147,6 +149,7 @@ export function changeShipmentStatus(
   change: ShipmentStatusForm & { readonly version: number | undefined },
   by: Administrator,
   now: Date,
+  publicUrl: string,
 ): Promise<ShipmentChange> {
   return catchRefusal(() =>
     withTransaction(pool, async (client): Promise<ShipmentChange> => {
@@ -176,6 +179,7 @@ export function changeShipmentStatus(
       if (!hasEvent && trackingNumber === before.trackingNumber) return { ok: true, shipment: before };
       await storeStatus(client, id, change.status, trackingNumber, now);
       if (hasEvent) await writeEvent(client, id, change, by, now);
+      if (isLeaving) await enqueueReplacementMail(client, id, publicUrl);
       if (order !== undefined) {
         const status = orderStatusByShipments(order.status, await statusesOf(client, found.orderId));
         const isNewNumber = trackingNumber !== before.trackingNumber;

@@ -6,7 +6,10 @@ import { promiseRoutes } from './promise-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 
-export function shippingRoutes(server: FastifyInstance, parts: CalculateParts): void {
+export function shippingRoutes(
+  server: FastifyInstance,
+  parts: CalculateParts & { readonly publicUrl: string },
+): void {
   carrierRoutes(server, parts);
   carrierListRoutes(server, parts);
   rateRoutes(server, parts);

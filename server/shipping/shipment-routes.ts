@@ -51,7 +51,10 @@ const aboutShipments = crudResponses({
 });
 const oneShipment = aboutShipments.saved('Shipment status updated successfully');
 
-export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
+export function shipmentRoutes(
+  server: FastifyInstance,
+  { pool, publicUrl }: { readonly pool: Pool; readonly publicUrl: string },
+): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/shipping/shipments', {
@@ -123,7 +126,7 @@ export function shipmentRoutes(server: FastifyInstance, { pool }: { readonly poo
       const id = aboutShipments.id(request.params.id);
       const by = await administratorOf(pool, request);
       const { version, ...status } = request.body;
-      const change = await changeShipmentStatus(pool, id, { ...status, version }, by, new Date());
+      const change = await changeShipmentStatus(pool, id, { ...status, version }, by, new Date(), publicUrl);
       return aboutShipments.answerChange(change, 'Shipment status updated successfully');
     },
   });

@@ -25,7 +25,7 @@ const SCREENS = [
 /** Each follows its group's entries of the specification. */
 const FURTHER = {
   Catalogue: ['Coupons', 'Discounts'],
-  Sales: ['Shipping'],
+  Sales: ['Claims', 'Shipping'],
   Inbox: ['Reviews'],
   Shop: ['Mail', 'Administrators', 'Audit log'],
 };
@@ -117,13 +117,13 @@ test('a link from the admin to the shop loads its page, with its sheet', async (
 test('the badges of the sidebar stand whole in one column, however much waits', async ({ page, admin }) => {
   await page.route('**/api/dashboard/waiting', (route) =>
     route.fulfill({
-      json: { success: true, data: { orders: 1200, contacts: 120, enquiries: 48, reviews: 3 } },
+      json: { success: true, data: { orders: 1200, claims: 7, contacts: 120, enquiries: 48, reviews: 3 } },
     }),
   );
   await page.setViewportSize({ width: 1440, height: 900 });
   await admin.open('/admin/settings');
   const badges = page.locator('.admin-side .sidebar-count');
-  await expect(badges).toHaveText(['99+ waiting', '99+ waiting', '48 waiting', '3 waiting']);
+  await expect(badges).toHaveText(['99+ waiting', '7 waiting', '99+ waiting', '48 waiting', '3 waiting']);
   const places = await badges.evaluateAll((elements) =>
     elements.map((element) => {
       const { right, width } = element.getBoundingClientRect();

@@ -181,6 +181,24 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     return idResponse.parse(succeeded(await send(shop, { method: 'POST', path }, { body }, owner)).json())
       .data.id;
   };
+  const claimable = async (): Promise<{ path: string; body: object }> => {
+    const id = await order(shopper);
+    await asAdmin('PATCH', `/orders/${id}/status`, { status: 'DELIVERED' });
+    const found = await send(shop, { method: 'GET', path: `/api/orders/${id}` }, {}, null);
+    const lines = [{ itemId: found.json().data.order_items[0].id, quantity: 1 }];
+    return { path: `/api/orders/${id}/claims`, body: { problem: 'damaged', lines } };
+  };
+  const claim = async (): Promise<{ id: string; path: string }> => {
+    const { path, body } = await claimable();
+    const opened = await send(shop, { method: 'POST', path }, { body }, null);
+    return { id: idResponse.parse(succeeded(opened).json()).data.id, path };
+  };
+  const photograph = async (): Promise<Target> => ({
+    headers: { 'content-type': 'image/jpeg' },
+    body: await sharp({ create: { width: 40, height: 40, channels: 3, background: '#357' } })
+      .jpeg()
+      .toBuffer(),
+  });
   const message = async (path: string): Promise<string> => {
     const body = {
       name: 'Asha Rao',
@@ -306,6 +324,20 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       const added = await send(shop, { method: 'POST', path: '/api/wishlist' }, { body }, shopper);
       return at(`/wishlist/${idResponse.parse(succeeded(added).json()).data.id}`);
     },
+    'get /api/orders/{id}/claims': async () => ({ path: (await claim()).path }),
+    'post /api/orders/{id}/claims': claimable,
+    'post /api/orders/{id}/claims/{claimId}/photographs': async () => {
+      const { id, path } = await claim();
+      return { ...(await photograph()), path: `${path}/${id}/photographs` };
+    },
+    'get /api/orders/{id}/claims/{claimId}/photographs/{photographId}': async () => {
+      const { id, path } = await claim();
+      const photographs = `${path}/${id}/photographs`;
+      const saved = await send(shop, { method: 'POST', path: photographs }, await photograph(), null);
+      return { path: `${photographs}/${succeeded(saved).json().claim.photographs[0].id}` };
+    },
+    'get /api/claims/{id}': async () => at(`/claims/${(await claim()).id}`),
+    'post /api/claims/{id}/decision': async () => at(`/claims/${(await claim()).id}/decision`),
     'put /api/contacts/{id}': contact,
     'delete /api/contacts/{id}': contact,
     'put /api/contact-us/{id}': async () => at(`/contact-us/${await message('/contact-us')}`),

@@ -28,7 +28,7 @@ export interface DrawnPicture {
   readonly files: readonly PictureFile[];
 }
 
-interface RefusedPicture {
+export interface RefusedPicture {
   readonly ok: false;
   readonly code: 'PICTURE_UNREADABLE' | 'PICTURE_TOO_LARGE' | 'PICTURE_TOO_SMALL';
   readonly message: string;
@@ -41,17 +41,34 @@ const unreadable: RefusedPicture = {
 };
 
 /**
- * A picture as the shop publishes it: drawn anew pixel by pixel, so that neither where it was taken nor anything
- * hidden behind it comes along, in the sizes and formats that `domain/catalogue/images.ts` names, under a name made of its
- * content: the same picture uploaded twice is stored once.
+ * A picture as the shop publishes it: drawn anew, in the sizes and formats that `domain/catalogue/images.ts` names, under a
+ * name made of its content: the same picture uploaded twice is stored once.
  *
  * @param signal ends the work between two sizes when nobody waits for the picture any more
  */
 export async function drawPicture(file: string, signal: AbortSignal): Promise<DrawnPicture | RefusedPicture> {
-  if (!(await startsAsPicture(file))) return unreadable;
+  const picture = await normalizePicture(file);
+  if (!picture.ok) return picture;
+  const { width, height, atWidth } = picture;
+  return { ok: true, width, height, ...(await drawSizes({ width, height }, atWidth, signal)) };
+}
+
+interface NormalizedPicture {
+  readonly ok: true;
+  readonly width: number;
+  readonly height: number;
+  readonly atWidth: (width: number) => Sharp;
+}
+
+/**
+ * The pixels of a file, or of its bytes, and nothing else: neither where the picture was taken nor anything hidden behind it
+ * comes along. Upright, and at most 2,000 pixels wide and high.
+ */
+export async function normalizePicture(given: string | Buffer): Promise<NormalizedPicture | RefusedPicture> {
+  if (!startsAsPicture(await beginningOf(given))) return unreadable;
   // It takes 28 MB of memory, so it is loaded with the first picture.
   const { default: sharp } = await import('sharp');
-  const open = () => sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 });
+  const open = () => sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 });
   const found = await measure(open());
   if (!found.ok) return found;
   const drawn = await open()
@@ -65,16 +82,20 @@ export async function drawPicture(file: string, signal: AbortSignal): Promise<Dr
   const { width, height, channels } = drawn.info;
   const atWidth = (wanted: number) =>
     sharp(drawn.data, { raw: { width, height, channels } }).resize({ width: wanted });
-  return { ok: true, width, height, ...(await drawSizes({ width, height }, atWidth, signal)) };
+  return { ok: true, width, height, atWidth };
+}
+
+const BEGINNING_BYTES = 16;
+
+async function beginningOf(given: string | Buffer): Promise<Buffer> {
+  if (typeof given !== 'string') return given.subarray(0, BEGINNING_BYTES);
+  const file = await openFile(given);
+  return (await file.read({ buffer: Buffer.alloc(BEGINNING_BYTES) }).finally(() => file.close())).buffer;
 }
 
 /** Everything else never reaches a decoder: fewer of them are exposed to strangers' bytes. */
-async function startsAsPicture(path: string): Promise<boolean> {
-  const file = await openFile(path);
-  const { buffer } = await file.read({ buffer: Buffer.alloc(16) }).finally(() => file.close());
-  const beginning = buffer.toString('hex');
-  return BEGINNINGS.some((pattern) => pattern.test(beginning));
-}
+const startsAsPicture = (beginning: Buffer): boolean =>
+  BEGINNINGS.some((pattern) => pattern.test(beginning.toString('hex')));
 
 async function measure(picture: Sharp): Promise<{ readonly ok: true } | RefusedPicture> {
   let facts: Metadata;

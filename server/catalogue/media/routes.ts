@@ -12,6 +12,7 @@ import { keepPrivate } from '../../http/visitor.ts';
 import { type DrawnPicture, drawPicture, MEDIA } from './draw-picture.ts';
 import { MEDIA_NAME, readPictureFile, storePictureFile } from './picture-files.ts';
 import { LARGEST_FILE, MOST_FILES, readFiles } from './read-files.ts';
+import { takeTurns } from './take-turns.ts';
 
 const TYPES = new Map([
   ['webp', 'image/webp'],
@@ -99,16 +100,6 @@ async function storeAll(pool: Pool, pictures: readonly DrawnPicture[], by: Admin
       await recordChange(client, by, { action: 'create', entity: 'picture', entityId: url });
     }
   });
-}
-
-/** Drawing a photograph anew takes a core and up to 200 MB, so whoever comes second waits. */
-function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
 }
 
 function untilGone(response: ServerResponse): AbortSignal {

@@ -8,6 +8,7 @@ const NOTHING: Needs = {
   disputed: { count: 0, amount: 0, orders: [] },
   unpaid: { count: 0, amount: 0, oldest: null, since: null },
   refunds: { count: 0, amount: 0, orders: [] },
+  claims: { count: 0, orders: [], since: null },
   lowStock: { count: 0, items: [] },
   messages: { contacts: 0, enquiries: 0, since: null, oldest: null },
   reviews: { count: 0, products: [] },
@@ -51,6 +52,10 @@ it.each<[Partial<Needs>, string]>([
   [
     { late: { count: 2, orders: ['RR-7', 'RR-9'] } },
     '2 Orders late: RR-7 and RR-9. The promised day is over. Call the carrier and tell the customer.',
+  ],
+  [
+    { claims: { count: 3, orders: ['RR-9', 'RR-12'], since: AT } },
+    `3 Claims to decide: RR-9, RR-12 and 1 more: damaged, wrong or incomplete. The oldest has been waiting since 16 Nov 2026, ${formatClock(AT)}.`,
   ],
   [
     { disputed: { count: 4, amount: 22_498, orders: ['RR-9', 'RR-12'] } },

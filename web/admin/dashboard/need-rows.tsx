@@ -24,6 +24,7 @@ export function needRows(needs: Needs, now: number): NeedRow[] {
     unpaid = { count: 0, oldest: null, since: null },
     refunds = NO_MONEY,
     late = { count: 0, orders: [] },
+    claims = { count: 0, orders: [], since: null },
     lowStock = { count: 0, items: [] },
     messages = { contacts: 0, enquiries: 0, since: null, oldest: null },
     reviews = { count: 0, products: [] },
@@ -82,6 +83,20 @@ export function needRows(needs: Needs, now: number): NeedRow[] {
       words: `${firstOf(late.orders, late.count)}. The promised day is over. Call the carrier and tell the customer.`,
       action: late.count === 1 ? 'See the order' : 'See late orders',
       to: '/admin/orders?late=true',
+    },
+    {
+      tone: 'amber',
+      count: claims.count,
+      title: claims.count === 1 ? 'Claim to decide' : 'Claims to decide',
+      words: (
+        <>
+          {firstOf(claims.orders, claims.count)}: damaged, wrong or incomplete.{' '}
+          {claims.count === 1 ? 'Waiting' : 'The oldest has been waiting'} since{' '}
+          <b className={STRONG}>{momentOf(claims.since)}</b>.
+        </>
+      ),
+      action: claims.count === 1 ? 'Decide it' : 'Decide them',
+      to: '/admin/claims?status=open',
     },
     {
       tone: 'none',

@@ -20,6 +20,7 @@ describe('the sidebar', () => {
       'Discounts',
       'Orders',
       'Customers',
+      'Claims',
       'Shipping',
       'Contact messages',
       'Enquiries',
@@ -32,7 +33,7 @@ describe('the sidebar', () => {
     expect(labelsOf('owner').filter((label) => !labelsOf('manager').includes(label))).toEqual([
       'Administrators',
     ]);
-    expect(labelsOf('owner')).toHaveLength(15);
+    expect(labelsOf('owner')).toHaveLength(16);
   });
 });
 

@@ -36,6 +36,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     entries: [
       { to: '/admin/orders', label: 'Orders', icon: 'orders', waiting: 'orders', needs: 'see orders' },
       { to: '/admin/customers', label: 'Customers', icon: 'users', needs: 'see customers' },
+      { to: '/admin/claims', label: 'Claims', waiting: 'claims', needs: 'answer claims' },
       { to: '/admin/shipping', label: 'Shipping', needs: 'see orders' },
     ],
   },

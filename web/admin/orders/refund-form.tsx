@@ -63,7 +63,7 @@ export const refundFormSchema = (refundable: number) =>
   });
 
 /** The amount, or what is wrong with it. */
-function amountIn(typed: number | string | undefined, left: Paise): Paise | string {
+export function amountIn(typed: number | string | undefined, left: Paise): Paise | string {
   if (typed === undefined) return 'Amount is required';
   if (typeof typed === 'string') return 'Amount must be a number';
   const amount = nearestPaise(Math.max(0, Math.min(typed, Number.MAX_SAFE_INTEGER / 1e4)));

@@ -3,9 +3,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CategoryTile } from '../catalogue/category-tile.tsx';
-import { Claims } from '../claims.tsx';
 import { Clients } from '../clients.tsx';
 import { head } from '../head.ts';
+import { HighlightsBand } from '../highlights-band.tsx';
 import { Testimonials } from '../testimonials.tsx';
 import type { Route } from './+types/about-page';
 import { readAbout } from './about.server.ts';
@@ -46,7 +46,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <Claims label="What we promise" claims={CLAIMS} />
+      <HighlightsBand label="What we promise" highlights={PROMISES} />
       <div className="wrap grid gap-x-16 gap-y-10 pt-(--section) md:grid-cols-2">
         <Aim {...ABOUT.mission} />
         <Aim {...ABOUT.vision} />
@@ -71,7 +71,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const CLAIMS = [
+const PROMISES = [
   { title: 'Made in India', text: 'Cut, welded, coated and packed in Nashik.' },
   { title: 'Premium quality', text: 'Steel grade and load listed on every page.' },
   { title: 'Pan India shipping', text: 'To all 36 States and Union Territories.' },

@@ -8,9 +8,9 @@ import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CategoryTile } from '../catalogue/category-tile.tsx';
 import { ShopCardList } from '../catalogue/shop-card-list.tsx';
-import { Claims } from '../claims.tsx';
 import { Clients } from '../clients.tsx';
 import { head, readFrame } from '../head.ts';
+import { HighlightsBand } from '../highlights-band.tsx';
 import { organization } from '../organization-data.ts';
 import { ShopPrice } from '../pricing/shop-price.tsx';
 import { Testimonials } from '../testimonials.tsx';
@@ -35,7 +35,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero product={hero} productCount={productCount} />
-      <Claims label="Highlights" claims={HIGHLIGHTS} />
+      <HighlightsBand label="Highlights" highlights={HIGHLIGHTS} />
       <Suspense>
         <section className="wrap below pt-(--section)" aria-label="Categories">
           <Carousel

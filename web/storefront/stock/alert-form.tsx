@@ -48,19 +48,21 @@ export default function AlertForm({ product, selection }: AlertFormProps) {
     <form
       {...checked.form}
       ref={form}
-      className="mt-3 grid gap-4 rounded-sm border-[1.5px] border-ink p-4"
+      className="mt-3 rounded-sm border-[1.5px] border-ink p-4"
       aria-label="Tell me when it’s back"
     >
       {names.length > 1 && (
-        <Select
-          label="Which one"
-          name="variant"
-          options={names.flatMap((name) =>
-            name === undefined ? [] : { value: name, label: variantText(name) },
-          )}
-          value={variant}
-          onChange={({ target }) => pick(target.value)}
-        />
+        <div className="mb-4">
+          <Select
+            label="Which one"
+            name="variant"
+            options={names.flatMap((name) =>
+              name === undefined ? [] : { value: name, label: variantText(name) },
+            )}
+            value={variant}
+            onChange={({ target }) => pick(target.value)}
+          />
+        </div>
       )}
       {!isTold && (
         <Field
@@ -93,9 +95,11 @@ export default function AlertForm({ product, selection }: AlertFormProps) {
       </div>
       <div role="alert">
         {refusal !== null && !isTold && (
-          <Callout tone="red" icon="warning" isColoured>
-            {refusal}
-          </Callout>
+          <div className="mt-4">
+            <Callout tone="red" icon="warning" isColoured>
+              {refusal}
+            </Callout>
+          </div>
         )}
       </div>
     </form>

@@ -7,7 +7,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { scrollBehavior } from '../../frame/motion.ts';
 import { useWishlist } from '../../wishlist/wishlist-store.ts';
 import { CompareLine } from '../compare/compare-bar.tsx';
-import { ProductClaims } from './product-claims.tsx';
+import { ProductTags } from './product-tags.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface ProductHeadProps {
@@ -25,7 +25,7 @@ export function ProductHead({ product, selection, onReadReviews }: ProductHeadPr
   const { name, rating, reviewCount } = product;
   return (
     <header className="product-head min-w-0 lg:col-start-2">
-      <ProductClaims {...product} />
+      <ProductTags {...product} />
       <h1 className="text-[clamp(min(2.5rem,12.5vw),4.4vw,4rem)] leading-[0.9] wrap-anywhere">
         {unparted(name)}
       </h1>

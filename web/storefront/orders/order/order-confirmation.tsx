@@ -1,6 +1,7 @@
 import { displayOrderNumber } from '../../../../domain/orders/order.ts';
 import { formatLongDate, formatLongDateTime, formatRupees } from '../../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Panel } from '../../panel.tsx';
@@ -19,6 +20,8 @@ import { OrderTotals } from './order-totals.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import { PromiseLine } from './promise-line.tsx';
 import { ReorderButton } from './reorder-button.tsx';
+
+const OrderClaims = lazyPart('Your reports', () => import('../../claims/order-claims.tsx'));
 
 interface OrderConfirmationProps {
   readonly order: ShownOrder;
@@ -98,6 +101,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
           <SectionHead size="small" title="Items" id="items" />
           <OrderLines items={order.items} />
         </section>
+        {hasLeft(order) && <OrderClaims order={order} />}
         <div className="grid gap-4 md:grid-cols-2">
           <Panel title="Order details">
             <FactList
@@ -126,6 +130,9 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
     </>
   );
 }
+
+/** Goods may arrive before the carrier says so. */
+const hasLeft = ({ status }: ShownOrder) => status === 'SHIPPED' || status === 'DELIVERED';
 
 function cancelledWords(order: ShownOrder): string {
   const words = 'This order was cancelled later. Nothing will be delivered.';

@@ -1,7 +1,7 @@
 import type { Product } from '../../../../domain/catalogue/product.ts';
 import { Tag } from '../../../ui/badge.tsx';
 
-export function ProductClaims({ bestSeller, isNew }: Partial<Pick<Product, 'bestSeller' | 'isNew'>>) {
+export function ProductTags({ bestSeller, isNew }: Partial<Pick<Product, 'bestSeller' | 'isNew'>>) {
   if (!bestSeller && !isNew) return null;
   return (
     <p className="mb-2.5 flex gap-1.5">

@@ -1,17 +1,22 @@
-interface Claim {
+interface Highlight {
   readonly title: string;
   readonly text: string;
-  /** What the claim comes down to, large beside it. */
+  /** What it comes down to, large beside it. */
   readonly figure?: string;
   readonly unit?: string;
 }
 
+interface HighlightsBandProps {
+  readonly label: string;
+  readonly highlights: readonly Highlight[];
+}
+
 /** A dark band of short promises: side by side, on a phone one below the other. Large text goes below its figure. */
-export function Claims({ label, claims }: { readonly label: string; readonly claims: readonly Claim[] }) {
+export function HighlightsBand({ label, highlights }: HighlightsBandProps) {
   return (
     <section className="bg-ink text-paper" aria-label={label}>
       <ul className="wrap grid md:auto-cols-fr md:grid-flow-col">
-        {claims.map(({ title, text, figure, unit }) => (
+        {highlights.map(({ title, text, figure, unit }) => (
           <li
             key={title}
             className="flex flex-wrap items-center gap-x-4 border-slate py-4.5 max-md:not-first:border-t md:flex-col md:flex-nowrap md:items-start md:gap-2 md:px-4 md:py-6 md:not-first:border-l md:first:pl-0 lg:flex-row lg:gap-5 lg:px-6 lg:py-7"

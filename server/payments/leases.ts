@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** An open payment or refund that is due for a check; one process has it until its lease ends. */
-export interface Claim {
+export interface Lease {
   readonly id: string;
   /** The id that the gateway knows. */
   readonly merchantId: string;
@@ -9,7 +9,7 @@ export interface Claim {
   readonly expiresAt: Date | null;
 }
 
-interface ClaimOptions {
+interface LeaseOptions {
   readonly provider: string;
   readonly lockedBy: string;
   readonly leaseMs: number;
@@ -17,8 +17,8 @@ interface ClaimOptions {
   readonly now: Date;
 }
 
-export async function claimPayments(pool: Pool, options: ClaimOptions): Promise<Claim[]> {
-  const { rows } = await pool.query<Claim>(
+export async function leasePayments(pool: Pool, options: LeaseOptions): Promise<Lease[]> {
+  const { rows } = await pool.query<Lease>(
     `with due as materialized (
        select id from payments
         where state in ('CREATED', 'PENDING') and provider = $1 and next_check_at <= $5
@@ -32,8 +32,8 @@ export async function claimPayments(pool: Pool, options: ClaimOptions): Promise<
   return rows;
 }
 
-export async function claimRefunds(pool: Pool, options: ClaimOptions): Promise<Claim[]> {
-  const { rows } = await pool.query<Claim>(
+export async function leaseRefunds(pool: Pool, options: LeaseOptions): Promise<Lease[]> {
+  const { rows } = await pool.query<Lease>(
     `with due as materialized (
        select r.id from refunds r join payments p on p.id = r.payment_id
         where r.state in ('REQUESTED', 'PENDING', 'CONFIRMED') and p.provider = $1 and r.next_check_at <= $5
@@ -47,7 +47,7 @@ export async function claimRefunds(pool: Pool, options: ClaimOptions): Promise<C
   return rows;
 }
 
-const values = ({ provider, lockedBy, leaseMs, limit, now }: ClaimOptions) => [
+const values = ({ provider, lockedBy, leaseMs, limit, now }: LeaseOptions) => [
   provider,
   lockedBy,
   leaseMs / 1000,
@@ -56,14 +56,14 @@ const values = ({ provider, lockedBy, leaseMs, limit, now }: ClaimOptions) => [
 ];
 
 /** Ends the lease and sets the time of the next check. */
-export async function releaseClaim(
+export async function endLease(
   pool: Pool,
   table: 'payments' | 'refunds',
-  claim: Claim,
+  { id }: Lease,
   { lockedBy, nextCheckAt }: { lockedBy: string; nextCheckAt: Date },
 ): Promise<void> {
   await pool.query(
     `update ${table} set next_check_at = $3, lease_until = null, locked_by = null where id = $1 and locked_by = $2`,
-    [claim.id, lockedBy, nextCheckAt],
+    [id, lockedBy, nextCheckAt],
   );
 }

@@ -1,0 +1,50 @@
+import { type AdminClaim, adminClaimSchema } from '../../../contract/claims.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useAdminQuery } from '../data/use-admin-query.ts';
+import { Notice } from '../frame/notice.tsx';
+import { WaitingLines } from '../list/waiting-lines.tsx';
+import { oneReader } from '../read-response.ts';
+import { ClaimDetails, claimTitle } from './claim-details.tsx';
+import { DecideForm } from './decide-form.tsx';
+
+interface ClaimDialogProps {
+  readonly id: string;
+  /** The list's row, where it has it. */
+  readonly row: AdminClaim | undefined;
+  readonly onClose: () => void;
+}
+
+const readClaim = oneReader('claim', adminClaimSchema);
+
+/** A claim, and the form that decides it while it is open. */
+export function ClaimDialog({ id, row, onClose }: ClaimDialogProps) {
+  const { value, isFailed, reload } = useAdminQuery({
+    kind: 'claim',
+    path: `/claims/${encodeURIComponent(id)}`,
+    read: readClaim,
+  });
+  const claim = value ?? row;
+  // The form is filled from what the shop has now, not from a list that may be older.
+  if (value !== undefined && value.decision === null) return <DecideForm claim={value} onClose={onClose} />;
+  return (
+    <Dialog isOpen size="large" title={claim === undefined ? 'Claim' : claimTitle(claim)} onClose={onClose}>
+      {claim === undefined ? (
+        isFailed ? (
+          <Notice action={<Button onClick={() => void reload()}>Try again</Button>}>
+            We couldn’t load this claim.
+          </Notice>
+        ) : (
+          <WaitingLines count={4} />
+        )
+      ) : (
+        <ClaimDetails claim={claim} />
+      )}
+      <DialogActions>
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

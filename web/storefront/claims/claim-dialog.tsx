@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { CLAIM_SENT, type Claim, checkClaim } from '../../../contract/claims.ts';
+import { nameWithVariant } from '../../../domain/catalogue/variant-text.ts';
+import { CLAIM_PROBLEMS, PROBLEM_LABELS } from '../../../domain/claims/claim.ts';
+import { getPath } from '../../api/response.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Checkbox, Legend, Radio, RadioGroup } from '../../ui/choice.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useCheckedForm } from '../accounts/use-checked-form.ts';
+import type { ShownLine, ShownOrder } from '../orders/order-response.ts';
+import { sendClaim } from './claim-calls.ts';
+import { PhotographField } from './photograph-field.tsx';
+import { sendPhotographs } from './send-photographs.ts';
+
+interface ClaimDialogProps {
+  readonly order: ShownOrder;
+  /** Those without an open report. */
+  readonly lines: readonly ShownLine[];
+  readonly isOpen: boolean;
+  readonly onSent: (claim: Claim) => void;
+  readonly onClose: () => void;
+}
+
+/** Which items, what is wrong, and photographs. What was typed stays until it is sent, also behind a closed dialog. */
+export function ClaimDialog({ order, lines, isOpen, onSent, onClose }: ClaimDialogProps) {
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>(() =>
+    lines.length === 1 && lines[0] !== undefined ? { [lines[0].key]: lines[0].quantity } : {},
+  );
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [sending, setSending] = useState(0);
+
+  const checked = useCheckedForm({
+    check: (typed) =>
+      checkClaim({
+        problem: getPath(typed, 'problem'),
+        message: getPath(typed, 'message'),
+        lines: Object.entries(quantities).map(([key, quantity]) => ({ itemId: Number(key), quantity })),
+      }),
+    async send(claim) {
+      const sent = await sendClaim(order.id, claim);
+      if (!sent.ok) return { message: sent.message };
+      const unsent = await sendPhotographs(sent.claim, files, setSending);
+      setSending(0);
+      onSent(sent.claim);
+      if (unsent === null) showToast({ kind: 'success', text: CLAIM_SENT });
+      else
+        showToast({
+          kind: 'error',
+          text: `We’ve received your report, but not every photograph. ${unsent.reason}`,
+        });
+    },
+  });
+  const { errors, refusal, isBusy } = checked;
+  const choose = (line: ShownLine, isChosen: boolean) => {
+    const { [line.key]: _dropped, ...others } = quantities;
+    setQuantities(isChosen ? { ...others, [line.key]: line.quantity } : others);
+  };
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Report a Problem">
+      <form {...checked.form} className="grid gap-5">
+        <fieldset aria-describedby={errors.lines && 'claim-lines-error'}>
+          <Legend>Which items?</Legend>
+          {lines.map((line) => {
+            const quantity = quantities[line.key];
+            return (
+              <div className="flex flex-wrap items-center justify-between gap-x-3" key={line.key}>
+                <Checkbox
+                  className="flex-[1_1_12rem]"
+                  label={nameWithVariant(line.name, line.variant)}
+                  name="lines"
+                  value={line.key}
+                  checked={quantity !== undefined}
+                  onChange={({ target }) => choose(line, target.checked)}
+                />
+                {quantity !== undefined && line.quantity > 1 && (
+                  <QuantityStepper
+                    label={`How many of ${line.name}`}
+                    value={quantity}
+                    max={line.quantity}
+                    onChange={(next) => setQuantities({ ...quantities, [line.key]: next })}
+                  />
+                )}
+              </div>
+            );
+          })}
+          <FieldError id="claim-lines-error">{errors.lines}</FieldError>
+        </fieldset>
+        <RadioGroup legend="What is wrong?" error={errors.problem}>
+          {CLAIM_PROBLEMS.map((problem) => (
+            <Radio key={problem} name="problem" value={problem} label={PROBLEM_LABELS[problem]} />
+          ))}
+        </RadioGroup>
+        <Field
+          label="Message"
+          name="message"
+          multiline
+          rows={3}
+          optional
+          maxLength={2000}
+          error={errors.message}
+        />
+        <div>
+          <PhotographField files={files} onChange={setFiles} />
+          <div role="alert">
+            {refusal !== null && (
+              <div className="mt-4">
+                <Callout tone="red" icon="warning" isColoured>
+                  {refusal}
+                </Callout>
+              </div>
+            )}
+          </div>
+          <div role="status">
+            {sending > 0 && (
+              <p className="mt-4">
+                Sending photograph {sending} of {files.length}. Please keep this page open.
+              </p>
+            )}
+          </div>
+        </div>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="primary" busy={isBusy} busyLabel="Sending...">
+            Send Report
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
