@@ -66,7 +66,9 @@ export function useJudgedProduct(product: FitProduct, selection: Selection): Jud
     const use: RoomUse = { lifterHeight, bar };
     const checks = judgeRoom(facts, room, use, assumptions);
     const [item] = fitItems([{ product: { ...product, fit: facts }, quantity: 1 }]);
-    const { findings } = item ? judgeSet([item, ...owned], assumptions) : { findings: [] };
+    // The parts of a combo go together; what they say of each other is no answer to what nobody has asked.
+    const { findings } =
+      item && owned.length > 0 ? judgeSet([item, ...owned], assumptions) : { findings: [] };
     const all = [...checks, ...findings.map(({ check }) => check)];
     return {
       facts,
