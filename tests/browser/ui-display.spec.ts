@@ -7,16 +7,18 @@ test.describe('a product card', () => {
     await openDesignPage(page);
     await test.step('the price range if there is one', async () => {
       const price = card(page, 'Rubber Hex Dumbbells').locator('.price');
-      await expect(price).toHaveText('₹950 – ₹66,825');
+      await expect(price).toHaveText('₹950 – ₹66,825 from ₹1,121 incl. GST');
       await expect(price.locator('s')).toHaveCount(0);
     });
     await test.step('the list price struck through beside a sale price, and which is which', async () => {
       const price = card(page, 'Power Rack 75×75 mm 11 SWG').locator('.price');
-      await expect(price).toHaveText('Sale price ₹59,999 List price ₹79,999');
+      await expect(price).toHaveText('Sale price ₹59,999 List price ₹79,999 ₹70,799 incl. GST');
       await expect(price.locator('s')).toHaveText('List price ₹79,999');
     });
     await test.step('just the price without range and sale price', async () => {
-      await expect(card(page, 'Olympic Barbell 7 ft 20 kg').locator('.price')).toHaveText('₹9,999');
+      await expect(card(page, 'Olympic Barbell 7 ft 20 kg').locator('.price')).toHaveText(
+        '₹9,999 ₹11,799 incl. GST',
+      );
     });
     await test.step('MADE IN INDIA on every category except barbells and weight plates', async () => {
       const tag = (within: Locator) => within.getByText('Made in India');

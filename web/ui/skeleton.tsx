@@ -29,11 +29,12 @@ export function CardSkeleton() {
       aria-hidden="true"
     >
       <SkeletonShape className="aspect-square" />
-      <span className="grid grid-rows-[auto_auto_auto_1fr] gap-1 py-3">
+      <span className="grid grid-rows-[auto_auto_auto_1fr_auto] gap-1 py-3">
         <SkeletonShape className="my-0.5 h-4 w-[85%] @card:my-0.75 @card:h-4.25" />
         <SkeletonShape className="my-0.75 h-3 w-[60%]" />
         <SkeletonShape className="my-0.75 h-3.5 w-27.5" />
         <SkeletonShape className="mt-1.5 mb-0.5 h-5 w-22.5 self-end @card:mt-1.75 @card:mb-0.75 @card:h-5.5" />
+        <SkeletonShape className="my-0.5 h-3 w-[60%]" />
       </span>
       <SkeletonShape className="h-11" />
     </div>
