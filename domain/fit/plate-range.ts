@@ -13,6 +13,7 @@ type RangeProduct = Parameters<typeof addressOfLine>[0] &
     readonly name: string;
     readonly slug: string;
     readonly fit?: ProductFit | undefined;
+    readonly gst?: number | undefined;
   };
 
 /** A plate with what is drawn of it; `count` is the number of pairs. */
@@ -36,6 +37,8 @@ export interface PlatePack extends PlateOffer {
   readonly variant?: string | undefined;
   readonly variantType?: VariantType | undefined;
   readonly name: string;
+  /** Its own rate, in per cent. */
+  readonly gst?: number | undefined;
   readonly address: string;
   readonly image: string;
   readonly isSold: boolean;
@@ -85,6 +88,7 @@ function packsOf(product: RangeProduct): PlatePack[] {
           productId: product.id,
           ...(variant !== undefined && { variant, variantType }),
           name: nameWithVariant(product.name, variant),
+          gst: product.gst,
           address: `/product/${product.slug}${addressOfLine(product, { variant, variantType })}`,
           image: variantImage(product, selection),
           isSold: isBuyable(product, selection),

@@ -7,12 +7,12 @@ import { type Remedy, remediesFor } from '../../../domain/fit/remedies.ts';
 import type { Finding } from '../../../domain/fit/set.ts';
 import { formatMeasure, wordsOf } from '../../../domain/fit/words.ts';
 import { type Paise, subtract, ZERO } from '../../../domain/pricing/money.ts';
-import { formatRupees } from '../../../domain/text/format.ts';
 import type { ProductSnapshot } from '../../storage/product-snapshot.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { type ShopCart, useCart } from '../cart/cart-store.ts';
 import { loadProducts } from '../catalogue/catalogue-calls.ts';
+import { useShownPrices } from '../pricing/shown-prices.ts';
 import { HoleAndSleeve } from './hole-and-sleeve.tsx';
 import { type JudgedCart, signatureOf } from './judged-cart.ts';
 import { keptPairs, pairOf } from './kept-pairs.ts';
@@ -166,6 +166,7 @@ interface RemediesProps {
 function Remedies({ remedies, items }: RemediesProps) {
   const list = useRef<HTMLUListElement>(null);
   const update = useCart((cart) => cart.update);
+  const { show } = useShownPrices();
   useEffect(() => {
     if (!steps.getState().isUndone) return;
     steps.setState({ isUndone: false });
@@ -195,7 +196,9 @@ function Remedies({ remedies, items }: RemediesProps) {
             onClick={() => swap(remedy)}
           >
             <span className="text-left">Swap to {remedy.products.map(({ name }) => name).join(' and ')}</span>
-            <span className="ml-auto flex-none font-strong normal-case">{priceWords(remedy.difference)}</span>
+            <span className="ml-auto flex-none font-strong normal-case">
+              {priceWords(remedy.difference, show)}
+            </span>
           </Button>
         </li>
       ))}
@@ -204,11 +207,9 @@ function Remedies({ remedies, items }: RemediesProps) {
 }
 
 /** 'saves ₹398', '+ ₹5,200' */
-function priceWords(difference: Paise): string {
+function priceWords(difference: Paise, show: (price: Paise) => string): string {
   if (difference === 0) return 'same price';
-  return difference < 0
-    ? `saves ${formatRupees(subtract(ZERO, difference))}`
-    : `+ ${formatRupees(difference)}`;
+  return difference < 0 ? `saves ${show(subtract(ZERO, difference))}` : `+ ${show(difference)}`;
 }
 
 function KeepButton({

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { variantImage } from '../../../domain/catalogue/variant-images.ts';
 import { effectivePrice, type Selection } from '../../../domain/pricing/price.ts';
-import { formatRupees } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import type { ListedProduct } from '../catalogue/catalogue-calls.ts';
+import { useShownPrices } from '../pricing/shown-prices.ts';
 
 interface RangeRowProps {
   readonly product: ListedProduct;
@@ -18,6 +18,7 @@ interface RangeRowProps {
 
 /** A product of ours, with what is said about it. */
 export function RangeRow({ product, selection, words, isPriced = true, children }: RangeRowProps) {
+  const { show } = useShownPrices(product);
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-b border-line py-3 sm:grid-cols-[64px_minmax(0,1fr)_auto]">
       <Picture
@@ -39,7 +40,7 @@ export function RangeRow({ product, selection, words, isPriced = true, children 
       </div>
       <div className="col-start-2 flex items-center justify-between gap-3 sm:col-start-3 sm:grid sm:justify-items-end sm:gap-1.5">
         {isPriced && (
-          <b className="lettering text-lg font-black">{formatRupees(effectivePrice(product, selection))}</b>
+          <b className="lettering text-lg font-black">{show(effectivePrice(product, selection))}</b>
         )}
         {children}
       </div>

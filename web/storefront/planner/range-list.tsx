@@ -2,12 +2,12 @@ import { memo, type PointerEvent, type RefCallback, useId, useMemo, useState } f
 import { factsOfLine } from '../../../domain/fit/cart-items.ts';
 import { formatLength, formatMm } from '../../../domain/fit/verdict.ts';
 import { cheapestSelection, effectivePrice, offered, variantName } from '../../../domain/pricing/price.ts';
-import { formatRupees } from '../../../domain/text/format.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { SelectInput } from '../../ui/control.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ListedProduct } from '../catalogue/catalogue-calls.ts';
+import { useShownPrices } from '../pricing/shown-prices.ts';
 import { fitsAlone } from './fits-alone.ts';
 import { PartHead } from './part-head.tsx';
 import { shortName } from './range.ts';
@@ -69,6 +69,7 @@ function Row({
 }: { readonly product: ListedProduct } & Pick<RangeListProps, 'onPut' | 'onDrag'>) {
   const choices = offered(product).flatMap((selection) => variantName(selection) ?? []);
   const [variant, setVariant] = useState(() => variantName(cheapestSelection(product)));
+  const { show } = useShownPrices(product);
   const name = shortName(product.name);
   const [image = ''] = product.images;
   const chosen = { productId: product.id, variant };
@@ -82,7 +83,7 @@ function Row({
       <div className="min-w-0">
         <b className="lettering block leading-tight font-heavy">{name}</b>
         <span className="block text-sm text-steel">{sizeWords(product, variant)}</span>
-        <span className="block text-sm text-steel">{formatRupees(effectivePrice(product, { variant }))}</span>
+        <span className="block text-sm text-steel">{show(effectivePrice(product, { variant }))}</span>
         {choices.length > 1 && (
           <SelectInput
             small

@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import type { Purchase } from '../../../../domain/fit/buy-plates.ts';
 import type { PlateAnswer } from '../../../../domain/fit/plate-answer.ts';
 import type { PlatePack } from '../../../../domain/fit/plate-range.ts';
-import { formatKg, formatRupees } from '../../../../domain/text/format.ts';
+import { formatKg } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCart } from '../../cart/cart-store.ts';
+import { useShownPrices } from '../../pricing/shown-prices.ts';
 import { ownedKey } from '../owned-record.ts';
 import { Verdict } from '../verdict.tsx';
 import { sideText } from './side-text.ts';
@@ -81,6 +82,7 @@ function Offer({ purchase: { items, paise }, isFirst, children }: OfferProps) {
   const add = useCart((cart) => cart.add);
   const open = useCart((cart) => cart.open);
   const [isAdding, setAdding] = useState(false);
+  const { show } = useShownPrices(items[0]?.offer);
   const names = items.map(({ offer, quantity }) => `${quantity > 1 ? `${quantity} × ` : ''}${offer.name}`);
   const addAll = async () => {
     setAdding(true);
@@ -117,7 +119,7 @@ function Offer({ purchase: { items, paise }, isFirst, children }: OfferProps) {
         <p className="text-md text-graphite">{children}</p>
       </div>
       <div className="flex items-center justify-between content-start gap-3 max-sm:col-start-2 sm:grid sm:justify-items-end sm:gap-1.5">
-        <b className="font-display text-xl font-black">{formatRupees(paise)}</b>
+        <b className="font-display text-xl font-black">{show(paise)}</b>
         <Button kind={isFirst ? 'primary' : 'outline'} size="small" busy={isAdding} onClick={addAll}>
           {items.length > 1 ? 'Add all' : 'Add'}
           <span className="sr-only"> to cart: {names.join(', ')}</span>
