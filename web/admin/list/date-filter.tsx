@@ -1,5 +1,6 @@
 import { firstDayOf, indianDay, PERIOD_LABELS, PERIODS, parsePeriod } from '../../../domain/text/period.ts';
-import { Input, SelectInput } from '../../ui/control.tsx';
+import { SelectInput } from '../../ui/control.tsx';
+import { DayField } from './day-field.tsx';
 import type { List } from './use-list.ts';
 
 /** The parameters that it sets, for the list's `filters`. */
@@ -36,33 +37,10 @@ export function DateFilter({ list }: { readonly list: List<unknown> }) {
       </div>
       {hasDates && (
         <>
-          <Day label="From" value={from} max={to} onChange={(day) => list.setFilters({ from: day })} />
-          <Day label="To" value={to} min={from} onChange={(day) => list.setFilters({ to: day })} />
+          <DayField label="From" value={from} max={to} onChange={(day) => list.setFilters({ from: day })} />
+          <DayField label="To" value={to} min={from} onChange={(day) => list.setFilters({ to: day })} />
         </>
       )}
     </div>
-  );
-}
-
-interface DayProps {
-  readonly label: string;
-  readonly value: string;
-  readonly min?: string;
-  readonly max?: string;
-  readonly onChange: (day: string) => void;
-}
-
-function Day({ label, value, min, max, onChange }: DayProps) {
-  return (
-    <label className="flex items-center gap-1.5 text-sm max-md:flex-1">
-      {label}
-      <Input
-        type="date"
-        value={value}
-        min={min}
-        max={max}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
   );
 }

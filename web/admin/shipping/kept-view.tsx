@@ -3,12 +3,12 @@ import { type KeptPromises, keptReportSchema } from '../../../contract/shipping/
 import { formatCount } from '../../../domain/text/format.ts';
 import { firstDayOf, indianDay } from '../../../domain/text/period.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/control.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { OVERVIEW } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { Box } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
+import { DayField } from '../list/day-field.tsx';
 import { WaitingLines } from '../list/waiting-lines.tsx';
 import { oneReader } from '../read-response.ts';
 import { lateWords, onTimeShare } from './shipping-words.ts';
@@ -48,8 +48,8 @@ export function KeptView() {
         <p className="mr-auto">
           {value !== undefined && isPeriod && !isEmpty && <Summary total={value.total} />}
         </p>
-        <Day label="Ordered from" value={from} max={to} onChange={(day) => setDay('from', day)} />
-        <Day label="to" value={to} min={from} onChange={(day) => setDay('to', day)} />
+        <DayField label="Ordered from" value={from} max={to} onChange={(day) => setDay('from', day)} />
+        <DayField label="to" value={to} min={from} onChange={(day) => setDay('to', day)} />
       </div>
       {!isPeriod ? (
         <Box>
@@ -120,28 +120,5 @@ function KeptTable({ title, first, rows, isBusy }: KeptTableProps) {
     <Box title={title} isBusy={isBusy}>
       <Table caption={title} captionHidden columns={columns} rows={rows} rowKey={({ key }) => key} inPage />
     </Box>
-  );
-}
-
-interface DayProps {
-  readonly label: string;
-  readonly value: string;
-  readonly min?: string;
-  readonly max?: string;
-  readonly onChange: (day: string) => void;
-}
-
-function Day({ label, value, min, max, onChange }: DayProps) {
-  return (
-    <label className="flex items-center gap-1.5 text-sm">
-      {label}
-      <Input
-        type="date"
-        value={value}
-        min={min}
-        max={max}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
   );
 }
