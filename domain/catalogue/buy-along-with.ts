@@ -29,7 +29,8 @@ export function alongTotals(
   unitPrice: Paise,
   quantity: number,
   additions: readonly SoldProduct[],
+  priceOf: (addition: SoldProduct) => Paise = alongPrice,
 ): AlongTotals {
-  const optionTotal = sum(additions.map(alongPrice));
+  const optionTotal = sum(additions.map(priceOf));
   return { optionTotal, grandTotal: add(times(unitPrice, quantity), optionTotal) };
 }

@@ -5,11 +5,18 @@ import type { PriceView } from '../../ui/price.tsx';
 import { useStore } from '../frame/frame-context.ts';
 import { useGstIncluded } from './gst-choice.ts';
 
-/** How prices of a product are shown; without one, at the store's own rate. */
-export function useShownPrices(product: { readonly gst?: number | undefined } = {}): PriceView {
+/** A price as the shopper wants it, before GST or with it: at the product's own rate, or the store's. */
+export function useShownAmount(): (price: Paise, gst?: number) => Paise {
   const isIncluded = useGstIncluded();
   const storeRate = useStore()?.taxRate ?? 0;
-  const full = (price: Paise) => formatRupees(withGst(price, product.gst ?? storeRate));
+  return (price, gst = storeRate) => (isIncluded ? withGst(price, gst) : price);
+}
+
+/** How the prices of a product are shown; without one, at the store’s own rate. */
+export function useShownPrices({ gst }: { readonly gst?: number | undefined } = {}): PriceView {
+  const isIncluded = useGstIncluded();
+  const storeRate = useStore()?.taxRate ?? 0;
+  const full = (price: Paise) => formatRupees(withGst(price, gst ?? storeRate));
   return isIncluded
     ? { isIncluded, show: full, beside: (price) => `${formatRupees(price)} +\u00a0GST` }
     : { isIncluded, show: formatRupees, beside: (price) => `${full(price)} incl.\u00a0GST` };

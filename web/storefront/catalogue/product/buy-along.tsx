@@ -1,17 +1,21 @@
 import { alongPrice, alongTotals } from '../../../../domain/catalogue/buy-along-with.ts';
 import type { CardProduct } from '../../../../domain/catalogue/card-product.ts';
+import type { SoldProduct } from '../../../../domain/catalogue/product.ts';
 import { variantImage } from '../../../../domain/catalogue/variant-images.ts';
 import { variantText } from '../../../../domain/catalogue/variant-text.ts';
 import type { Paise } from '../../../../domain/pricing/money.ts';
 import { defaultVariant } from '../../../../domain/pricing/price.ts';
+import { formatRupees } from '../../../../domain/text/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { useShownPrices } from '../../pricing/shown-prices.ts';
+import { useShownAmount } from '../../pricing/shown-prices.ts';
 
 const TOTAL = 'flex items-baseline justify-between gap-3';
 
 interface BuyAlongProps {
   readonly unitPrice: Paise;
+  /** The rate of the product itself. */
+  readonly gst: number;
   readonly quantity: number;
   readonly offered: readonly CardProduct[];
   readonly chosen: readonly string[];
@@ -19,10 +23,11 @@ interface BuyAlongProps {
 }
 
 /** Add to Cart and Buy Now take along what is ticked here. */
-export function BuyAlong({ unitPrice, quantity, offered, chosen, onChoose }: BuyAlongProps) {
-  const { show } = useShownPrices();
+export function BuyAlong({ unitPrice, gst, quantity, offered, chosen, onChoose }: BuyAlongProps) {
+  const shown = useShownAmount();
+  const priceOf = (product: SoldProduct) => shown(alongPrice(product), product.gst);
   const taken = offered.filter(({ id }) => chosen.includes(id));
-  const { optionTotal, grandTotal } = alongTotals(unitPrice, quantity, taken);
+  const { optionTotal, grandTotal } = alongTotals(shown(unitPrice, gst), quantity, taken, priceOf);
   return (
     <fieldset className="mt-5 rounded-sm border-[1.5px] border-ink">
       <legend className="lettering ml-2.5 px-1.5 text-lg font-heavy">Buy Along With</legend>
@@ -56,7 +61,7 @@ export function BuyAlong({ unitPrice, quantity, offered, chosen, onChoose }: Buy
                     )}
                   </span>
                   <b className="along-price font-display text-xl font-heavy @max-[12rem]:col-start-2">
-                    {show(alongPrice(product))}
+                    {formatRupees(priceOf(product))}
                   </b>
                 </span>
               </span>
@@ -67,11 +72,11 @@ export function BuyAlong({ unitPrice, quantity, offered, chosen, onChoose }: Buy
       <dl className="px-3.5 py-2.5" aria-live="polite">
         <div className={TOTAL}>
           <dt>Option total</dt>
-          <dd className="font-display text-xl font-heavy">{show(optionTotal)}</dd>
+          <dd className="font-display text-xl font-heavy">{formatRupees(optionTotal)}</dd>
         </div>
         <div className={TOTAL}>
           <dt className="font-bold">Grand total</dt>
-          <dd className="font-display text-2xl font-black">{show(grandTotal)}</dd>
+          <dd className="font-display text-2xl font-black">{formatRupees(grandTotal)}</dd>
         </div>
       </dl>
     </fieldset>

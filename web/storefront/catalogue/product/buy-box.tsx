@@ -70,6 +70,7 @@ export function BuyBox({ product, selection, quantity, setQuantity, buying, ...s
       {shown.along.length > 0 && (
         <BuyAlong
           unitPrice={effectivePrice(product, selection)}
+          gst={shown.taxRate}
           quantity={quantity}
           offered={shown.along}
           chosen={shown.alongIds}

@@ -5,13 +5,14 @@ import { SEARCH_TEXT_MAX } from '../../../../domain/catalogue/shop-view.ts';
 import { FIT_WORDS } from '../../../../domain/catalogue/shop-words.ts';
 import { SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '../../../../domain/limits.ts';
 import { rupees } from '../../../../domain/pricing/money.ts';
+import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, Legend } from '../../../ui/choice.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { RangeSlider } from '../../../ui/range-slider.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { useShownPrices } from '../../pricing/shown-prices.ts';
+import { useGstIncluded } from '../../pricing/gst-choice.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 const AskHome = lazyPart('Your room', () => import('../../fit/ask-home.tsx'));
@@ -42,7 +43,7 @@ export function FilterPanel({
   onClear,
   onHome,
 }: FilterPanelProps) {
-  const { show } = useShownPrices();
+  const isIncluded = useGstIncluded();
   const ids = categories.map(({ id }) => id);
   return (
     <div className="filter-panel">
@@ -64,13 +65,13 @@ export function FilterPanel({
       </fieldset>
       <div className={PART}>
         <RangeSlider
-          label="Price"
+          label={isIncluded ? 'Price before GST' : 'Price'}
           min={SHOP_PRICE_MIN}
           max={SHOP_PRICE_MAX}
           step={SHOP_PRICE_STEP}
           value={[filters.minPrice, filters.maxPrice]}
           onChange={([minPrice, maxPrice]) => onGlide({ ...filters, minPrice, maxPrice })}
-          format={(amount) => show(rupees(amount))}
+          format={(amount) => formatRupees(rupees(amount))}
         />
       </div>
       <fieldset className={PART}>
