@@ -2,6 +2,7 @@ import type { Permission } from '../domain/accounts/permissions.ts';
 import { fitAssumptionsSchema } from '../domain/fit/assumptions-schema.ts';
 import { checkGstin } from '../domain/invoices/gstin.ts';
 import { checkSellerGstin } from '../domain/invoices/seller-gstin.ts';
+import type { CashConfirmation } from '../domain/orders/cash-confirmation.ts';
 import type { CashRules } from '../domain/orders/cash-rules.ts';
 import { GST_RATE_PERCENT } from '../domain/pricing/gst.ts';
 import { deliveryPromiseSchema } from '../domain/shipping/promise-schema.ts';
@@ -118,10 +119,36 @@ const cashFormSchema = z.object({
     .describe(CASH_WORDS),
 });
 
+const wholeNumber = (words: string, least: number, most: number) =>
+  z.number({ error: words }).int({ error: words }).min(least, { error: words }).max(most, { error: words });
+
+const cashConfirmationSchema = z
+  .strictObject({
+    isAsked: z.boolean({ error: 'Confirming is on or off' }),
+    lapseDays: wholeNumber('Days to confirm must be a whole number from 1 to 14', 1, 14),
+    askAgainDays: wholeNumber('Ask again after must be a whole number from 0 to 13', 0, 13).describe(
+      '0 for never',
+    ),
+    scoreLimit: wholeNumber('Points without cash must be a whole number from 1 to 100', 1, 100).describe(
+      'From so many points on, cash on delivery is refused',
+    ),
+  })
+  .refine(({ lapseDays, askAgainDays }) => askAgainDays < lapseDays, {
+    path: ['askAgainDays'],
+    error: 'Ask again earlier than the order lapses',
+  }) satisfies z.ZodType<CashConfirmation>;
+
+const confirmationSettingsSchema = z.object({
+  cashConfirmation: cashConfirmationSchema
+    .optional()
+    .describe('Whether customers confirm cash orders by a link. Missing: they aren’t asked'),
+});
+
 /** Order bounds, cash rules, assumptions and promises that are left out stay as they are. */
 const settingsFormSchema = storeSettingsSchema.extend({
   ...orderBoundsSchema.partial().shape,
   ...cashFormSchema.shape,
+  ...confirmationSettingsSchema.shape,
   ...fitSettingsSchema.shape,
   ...promiseSettingsSchema.shape,
 });
@@ -130,6 +157,7 @@ export type SettingsForm = z.infer<typeof settingsFormSchema>;
 export type StoreSettings = z.infer<typeof storeSettingsSchema> &
   z.infer<typeof orderBoundsSchema> &
   z.infer<typeof cashSettingsSchema> &
+  z.infer<typeof confirmationSettingsSchema> &
   z.infer<typeof fitSettingsSchema> &
   z.infer<typeof promiseSettingsSchema>;
 
@@ -155,6 +183,7 @@ export const settingsSchema = storeSettingsSchema
     id: z.literal(1),
     ...orderBoundsSchema.shape,
     ...cashSettingsSchema.shape,
+    ...confirmationSettingsSchema.shape,
     ...fitSettingsSchema.shape,
     ...promiseSettingsSchema.shape,
     standardShippingAmount: z.number().describe('Same as `freeShippingAmount`'),
@@ -240,6 +269,7 @@ export const SETTING_NEEDS: Partial<Record<keyof SellerSettings, Permission>> = 
   cashOrderMax: 'change payment settings',
   callAbove: 'change payment settings',
   cashRules: 'change payment settings',
+  cashConfirmation: 'change payment settings',
 };
 
 /** Form fields are texts: '18' is a number, an empty text is a missing one. */

@@ -23,6 +23,9 @@ const BREAKING: Readonly<Record<string, string>> = {
      select id, 1, 'manual', 'm', total_amount - 100 from orders limit 1`,
   'of an order with an advance, what is paid and what is due are its total':
     'update orders set advance = 100',
+  'an order waits for its confirmation only while it is to be paid in cash': `update orders set confirm_by = now(), payment_status = 'PAID'`,
+  'an order lapses once': `insert into order_status_history (order_id, from_value, to_value, actor, note)
+     select id, 'PENDING', 'CANCELLED', 'system', 'The customer didn’t confirm it in time' from orders, generate_series(1, 2)`,
   'refunds never exceed what was paid': `with paid as (
        insert into payments (order_id, attempt, provider, merchant_order_id, amount, amount_received, state, completed_at)
        select id, 1, 'manual', 'm', total_amount, total_amount, 'COMPLETED', now() from orders limit 1

@@ -34,6 +34,11 @@ const RULES: Readonly<Record<string, string>> = {
       where advance is not null and (awaits_advance = has_advance or paid > total_amount
         or paid <> case when payment_status = 'PAID' then total_amount when payment_status = 'REFUNDED' then paid
                         when awaits_advance then 0 else advance end)`,
+  'an order waits for its confirmation only while it is to be paid in cash': `select 1 from orders
+      where confirm_by is not null and deleted_at is null and (status <> 'PENDING' or payment_method <> 'COD'
+        or payment_status = 'PAID' or advance is not null or confirmed_at is not null)`,
+  'an order lapses once': `select 1 from order_status_history
+      where note = 'The customer didn’t confirm it in time' group by order_id having count(*) > 1`,
   'refunds never exceed what was paid': `select 1 from payments p where coalesce(amount_received, 0) <
       (select coalesce(sum(amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'FAILED')`,
   'a refund that was decided on a claim is refunded for its amount': `select 1 from claims c where decision = 'refund'

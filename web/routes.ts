@@ -17,6 +17,7 @@ export default [
     route('payment-response', 'storefront/payments/payment-response-page.tsx'),
     route('thank-you', 'storefront/orders/order/thank-you-page.tsx'),
     route('order-success/:orderId?', 'storefront/orders/order/order-success-page.tsx'),
+    route('confirm-order', 'storefront/orders/confirm-order-page.tsx'),
     route('orders', 'storefront/orders/orders-page.tsx'),
     route('create-order', 'storefront/orders/quick-order/create-order-page.tsx'),
 

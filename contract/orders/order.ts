@@ -1,3 +1,4 @@
+import { CONFIRMED_VIA } from '../../domain/orders/cash-confirmation.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/order-status.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { z } from '../zod.ts';
@@ -93,6 +94,9 @@ const ORDER_VIEW_EXAMPLE = {
   updated_at: '2026-11-15T10:24:00.000Z',
   payment_due_at: null,
   call_due_at: null,
+  confirm_by: null,
+  confirmed_at: null,
+  confirmed_via: null,
   promise_first: '2026-11-21',
   promise_last: '2026-11-24',
   floor: null,
@@ -156,6 +160,23 @@ export const orderSchema = z
       .nullable()
       .default(null)
       .describe('Until when we hold stock for a large cash order, unless the shop confirms it by phone'),
+    confirm_by: z.iso
+      .datetime()
+      .nullable()
+      .default(null)
+      .describe(
+        'Until when we hold stock for a cash order, unless the customer confirms it; null once nobody waits',
+      ),
+    confirmed_at: z.iso
+      .datetime()
+      .nullable()
+      .default(null)
+      .describe('When the customer confirmed a cash order'),
+    confirmed_via: z
+      .enum(CONFIRMED_VIA)
+      .nullable()
+      .default(null)
+      .describe('By the link in the e-mail, or by phone'),
     promise_first: z.iso
       .date()
       .nullable()

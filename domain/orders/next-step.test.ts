@@ -6,12 +6,13 @@ const order = (
   status: OrderState['status'],
   paymentMethod: OrderState['paymentMethod'],
   paymentStatus: OrderState['paymentStatus'],
-  { toRefund = 0, disputed = 0, awaitsAdvance = false } = {},
+  { toRefund = 0, disputed = 0, awaitsAdvance = false, awaitsConfirmation = false } = {},
 ): OrderState => ({
   status,
   paymentMethod,
   paymentStatus,
   awaitsAdvance,
+  awaitsConfirmation,
   toRefund: paise(toRefund),
   disputed: paise(disputed),
 });
@@ -24,6 +25,11 @@ describe('the next step of an order', () => {
     [order('PENDING', 'CARD', 'FAILED'), undefined, 'Waiting for the payment'],
     [order('PENDING', 'COD', 'PENDING', { awaitsAdvance: true }), undefined, 'Waiting for the advance'],
     [order('PENDING', 'COD', 'FAILED', { awaitsAdvance: true }), undefined, 'Waiting for the advance'],
+    [
+      order('PENDING', 'COD', 'PENDING', { awaitsConfirmation: true }),
+      'Confirm by phone',
+      'Waiting for the customer to confirm',
+    ],
     [
       order('CANCELLED', 'COD', 'PENDING', { toRefund: 111_700 }),
       'Refund ₹1,117',
@@ -60,6 +66,10 @@ it.each([
   [
     order('PENDING', 'COD', 'PENDING'),
     ['Mark processing', 'Ship order', 'Mark delivered', 'Record cash', 'Cancel order'],
+  ],
+  [
+    order('PENDING', 'COD', 'PENDING', { awaitsConfirmation: true }),
+    ['Confirm order', 'Mark processing', 'Ship order', 'Mark delivered', 'Record cash', 'Cancel order'],
   ],
   [
     order('CONFIRMED', 'UPI', 'PENDING'),

@@ -13,6 +13,8 @@ export type NextStep =
   | { readonly kind: 'refund'; readonly amount: Paise }
   /** An online order without its money or its advance: nothing to do until it comes. */
   | { readonly kind: 'wait-for-payment' }
+  /** The customer has not confirmed a cash order yet; the shop may ask on the phone. */
+  | { readonly kind: 'wait-for-confirmation' }
   | { readonly kind: 'none' };
 
 export interface OrderState {
@@ -21,6 +23,8 @@ export interface OrderState {
   readonly paymentMethod: PaymentMethod;
   /** A cash order whose advance has not come yet. */
   readonly awaitsAdvance: boolean;
+  /** A cash order that the customer has not confirmed yet. */
+  readonly awaitsConfirmation: boolean;
   /** What a cancelled order still has to give back. */
   readonly toRefund: Paise;
   /** Money that came and settles nothing. */
@@ -35,6 +39,7 @@ export function nextStep(order: OrderState): NextStep {
   const refund = paise(order.toRefund + order.disputed);
   switch (order.status) {
     case 'PENDING':
+      if (order.awaitsConfirmation) return { kind: 'wait-for-confirmation' };
       return isUnpaidOnline(order) ? { kind: 'wait-for-payment' } : { kind: 'status', status: 'CONFIRMED' };
     case 'CONFIRMED':
     case 'PROCESSING':
@@ -78,6 +83,7 @@ const STATUS_LABELS: Readonly<Record<StepStatus, string>> = {
 /** On its button; undefined where there is nothing to press. */
 export function stepLabel(step: NextStep, { paymentMethod }: Pick<OrderState, 'paymentMethod'>) {
   if (step.kind === 'status') return STATUS_LABELS[step.status];
+  if (step.kind === 'wait-for-confirmation') return 'Confirm by phone';
   if (step.kind === 'record-payment') return paymentMethod === 'COD' ? 'Record cash' : 'Record payment';
   return step.kind === 'refund' ? `Refund ${formatRupeesUnrounded(step.amount)}` : undefined;
 }
@@ -96,6 +102,8 @@ export function stepTitle(
       return 'Next: refund the customer';
     case 'wait-for-payment':
       return awaitsAdvance ? 'Waiting for the advance' : 'Waiting for the payment';
+    case 'wait-for-confirmation':
+      return 'Waiting for the customer to confirm';
     case 'none':
       return status === 'CANCELLED' ? 'Cancelled. Nothing left to do.' : 'All done';
   }

@@ -13,11 +13,27 @@ it.each([
 ] as const)(
   'of a %s order by %s that is %s can be sent again: %j',
   (status, paymentMethod, paymentStatus, events) => {
-    expect(sendableMails({ status, paymentMethod, paymentStatus, awaitsAdvance: false })).toEqual(events);
+    expect(
+      sendableMails({
+        status,
+        paymentMethod,
+        paymentStatus,
+        awaitsAdvance: false,
+        awaitsConfirmation: false,
+      }),
+    ).toEqual(events);
   },
 );
 
 it('nothing is confirmed before its advance is paid', () => {
   const order = { status: 'PENDING', paymentMethod: 'COD', paymentStatus: 'PENDING' } as const;
-  expect(sendableMails({ ...order, awaitsAdvance: true })).toEqual([]);
+  expect(sendableMails({ ...order, awaitsAdvance: true, awaitsConfirmation: false })).toEqual([]);
+});
+
+it('a customer who has not confirmed yet can be reminded again', () => {
+  const order = { status: 'PENDING', paymentMethod: 'COD', paymentStatus: 'PENDING' } as const;
+  expect(sendableMails({ ...order, awaitsAdvance: false, awaitsConfirmation: true })).toEqual([
+    'placed',
+    'asked',
+  ]);
 });

@@ -1,11 +1,12 @@
 import { isUnpaidOnline, type OrderStatus, type PaymentMethod, type PaymentStatus } from './order-status.ts';
 
 /** The mails that a customer gets about an order. */
-export const CUSTOMER_MAIL_EVENTS = ['placed', 'shipped', 'cancelled', 'revived'] as const;
+export const CUSTOMER_MAIL_EVENTS = ['placed', 'asked', 'shipped', 'cancelled', 'revived'] as const;
 export type CustomerMailEvent = (typeof CUSTOMER_MAIL_EVENTS)[number];
 
 export const MAIL_TITLES: Readonly<Record<CustomerMailEvent, string>> = {
   placed: 'Order confirmation',
+  asked: 'Reminder to confirm',
   shipped: 'Shipping e-mail',
   cancelled: 'Cancellation e-mail',
   revived: 'Order active again',
@@ -20,8 +21,11 @@ export function sendableMails(order: {
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentMethod;
   readonly awaitsAdvance: boolean;
+  /** The customer has not confirmed it yet. */
+  readonly awaitsConfirmation: boolean;
 }): readonly CustomerMailEvent[] {
   if (order.status === 'CANCELLED') return ['cancelled'];
-  const confirmation = isUnpaidOnline(order) ? [] : (['placed'] as const);
+  const reminder = order.awaitsConfirmation ? (['asked'] as const) : [];
+  const confirmation = isUnpaidOnline(order) ? [] : (['placed', ...reminder] as const);
   return order.status === 'SHIPPED' ? [...confirmation, 'shipped'] : confirmation;
 }

@@ -41,6 +41,7 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/payment-response',
   '/thank-you',
   '/order-success',
+  '/confirm-order',
   '/orders',
   '/create-order',
   '/login',

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Order } from '../../contract/orders/order.ts';
 import { type Cancellable, checkCancellable } from '../../domain/orders/cancellation.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
@@ -30,31 +30,39 @@ export async function cancelOrder(
   actor: Actor,
   now: Date,
 ): Promise<CancelledOrder> {
-  return withTransaction(pool, async (client): Promise<CancelledOrder> => {
-    const { rows } = await client.query<LockedRow>(
-      `select status, payment_status, payment_method, awaits_advance,
+  return withTransaction(pool, (client) => cancelWithin(client, orderId, actor, now));
+}
+
+/** In the caller's transaction. */
+export async function cancelWithin(
+  client: PoolClient,
+  orderId: string,
+  actor: Actor,
+  now: Date,
+): Promise<CancelledOrder> {
+  const { rows } = await client.query<LockedRow>(
+    `select status, payment_status, payment_method, awaits_advance,
               array(select s.status from shipments s where s.order_id = o.id) as shipments
          from orders o where id = $1 and deleted_at is null for update`,
-      [orderId],
-    );
-    const [order] = rows;
-    if (order === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
-    const cancellable = checkCancellable(order.status, order.shipments);
-    if (!cancellable.ok) return cancellable;
-    const isPaidFirst = order.payment_method !== 'COD' || order.awaits_advance;
-    const isAwaitingPayment = isPaidFirst && order.payment_status === 'PENDING';
-    const changed = await changeOrder(
-      client,
-      orderId,
-      {
-        status: 'CANCELLED',
-        note: CANCELLED_BY_CUSTOMER,
-        ...(isAwaitingPayment ? { paymentStatus: 'FAILED' } : {}),
-      },
-      actor,
-      now,
-    );
-    if (!changed.ok) throw new Error(`An order cannot be cancelled: ${changed.message}`);
-    return { ok: true, order: changed.order };
-  });
+    [orderId],
+  );
+  const [order] = rows;
+  if (order === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
+  const cancellable = checkCancellable(order.status, order.shipments);
+  if (!cancellable.ok) return cancellable;
+  const isPaidFirst = order.payment_method !== 'COD' || order.awaits_advance;
+  const isAwaitingPayment = isPaidFirst && order.payment_status === 'PENDING';
+  const changed = await changeOrder(
+    client,
+    orderId,
+    {
+      status: 'CANCELLED',
+      note: CANCELLED_BY_CUSTOMER,
+      ...(isAwaitingPayment ? { paymentStatus: 'FAILED' } : {}),
+    },
+    actor,
+    now,
+  );
+  if (!changed.ok) throw new Error(`An order cannot be cancelled: ${changed.message}`);
+  return { ok: true, order: changed.order };
 }

@@ -15,7 +15,7 @@ export interface OrderTransition {
   readonly now: Date;
 }
 
-/** The deadlines for payment and for the confirming call end with the wait for either. */
+/** The deadlines for payment, for the confirming call and for the customer's own confirmation end with the wait for them. */
 export async function storeChange(
   client: PoolClient,
   { orderId, after }: OrderTransition,
@@ -31,7 +31,8 @@ export async function storeChange(
   await client.query(
     `update orders set status = $2, payment_status = $3, payment_method = $4, tracking_id = $5, notes = $6,
             admin_notes = $7, stock_held = $8, payment_due_at = case when $9 then payment_due_at end,
-            call_due_at = case when $10 then call_due_at end, test_payment = test_payment or $11,
+            call_due_at = case when $10 then call_due_at end, confirm_by = case when $10 then confirm_by end,
+            ask_again_at = case when $10 then ask_again_at end, test_payment = test_payment or $11,
             awaits_advance = $12, version = version + 1
       where id = $1`,
     [

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Order } from '../../contract/orders/order.ts';
+import { NOT_CONFIRMED_IN_TIME } from '../../domain/orders/cash-confirmation.ts';
+import { markOfChange } from '../../domain/orders/cash-score.ts';
 import { ADVANCE_METHOD_FIXED } from '../../domain/orders/order-money.ts';
 import {
   canChange,
@@ -12,6 +14,7 @@ import {
 } from '../../domain/orders/order-status.ts';
 import type { Actor } from './actor.ts';
 import { cancelPendingShipments } from './cancel-shipments.ts';
+import { recordCashMark } from './cash-score/marks.ts';
 import {
   enqueueStatusMail,
   issueDocuments,
@@ -121,6 +124,13 @@ export async function changeOrder(
   }
   const order = await readOrder(client, orderId);
   if (order === null) throw new Error('A locked order has vanished');
+  const mark = markOfChange({
+    before: before.status,
+    after: after.status,
+    paymentMethod,
+    isLapse: change.note === NOT_CONFIRMED_IN_TIME,
+  });
+  if (mark !== undefined) await recordCashMark(client, order, mark, now);
   return {
     ok: true,
     order,

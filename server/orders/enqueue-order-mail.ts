@@ -68,6 +68,8 @@ export function orderMailSubject(event: CustomerMailEvent, number: string, store
   switch (event) {
     case 'placed':
       return `Your order ${number} at ${storeName}`;
+    case 'asked':
+      return `Please confirm your order ${number}`;
     case 'shipped':
       return `Your order ${number} is on its way`;
     case 'cancelled':

@@ -46,6 +46,11 @@ const filterQuery = {
     .transform(() => true as const)
     .optional()
     .describe('`true`: only orders whose last promised day is over'),
+  unconfirmed: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional()
+    .describe('`true`: only cash orders that the customer hasn’t confirmed yet'),
   period: wordQuery('period', parsePeriod).describe(
     '`today`, `7-days`, `30-days` or `month`: from its first day in India until now',
   ),

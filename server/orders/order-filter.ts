@@ -18,6 +18,8 @@ export interface OrderFilter {
   readonly money?: OrderMoney | undefined;
   /** Only those whose last promised day is over. */
   readonly late?: true | undefined;
+  /** Only the cash orders that wait for the customer's confirmation. */
+  readonly unconfirmed?: true | undefined;
   readonly period?: Period | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -43,6 +45,8 @@ export const MONEY_CONDITIONS: Readonly<Record<OrderMoney, string>> = {
 export const LATE_CONDITION = `o.status in (${AWAITED_STATUSES.map((status) => `'${status}'`).join(', ')})
   and o.promise_last < (now() at time zone 'Asia/Kolkata')::date`;
 
+const UNCONFIRMED_CONDITION = `o.status = 'PENDING' and o.confirm_by is not null`;
+
 /** What of a payment was neither refunded nor is in an open refund, in paise. */
 export function leftOf(payment: string): string {
   return `(${payment}.amount_received - coalesce((
@@ -66,8 +70,9 @@ const SEARCHED: SearchColumns = {
 export function orderConditions(filter: OrderFilter): Conditions {
   const money = filter.money === undefined ? [] : [MONEY_CONDITIONS[filter.money]];
   const late = filter.late ? [LATE_CONDITION] : [];
+  const unconfirmed = filter.unconfirmed ? [UNCONFIRMED_CONDITION] : [];
   const paidFirst = filter.unpaid ? [PAID_FIRST] : [];
-  const conditions = new Conditions('o.deleted_at is null', ...money, ...late, ...paidFirst)
+  const conditions = new Conditions('o.deleted_at is null', ...money, ...late, ...unconfirmed, ...paidFirst)
     .add('o.user_id = ?', filter.userId)
     .add('o.status = ?', filter.status)
     .add('o.payment_status = ?', filter.payment_status)

@@ -1,13 +1,15 @@
 import type { Pool } from 'pg';
 import type { Order } from '../../contract/orders/order.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
+import { NOT_CONFIRMED_IN_TIME } from '../../domain/orders/cash-confirmation.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { CALL_WITHIN_DAYS } from '../../domain/orders/order-bounds.ts';
 import type { CustomerMailEvent } from '../../domain/orders/order-mail.ts';
-import { formatLongDate, formatRupeesExact } from '../../domain/text/format.ts';
+import { formatLongDate, formatLongDateTime, formatRupeesExact } from '../../domain/text/format.ts';
 import { type MailContent, renderMail } from '../mail/layout.ts';
 import { type Mail, type MailTransport, mailSchema } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
+import { confirmationUrl } from './confirmation/link.ts';
 import { orderMailSchema, orderMailSubject } from './enqueue-order-mail.ts';
 import { addressText, amount, amountFacts, deliveryFacts, itemFacts, payment } from './order-mail-facts.ts';
 import { orderNotice } from './order-notice.ts';
@@ -36,10 +38,11 @@ export function orderMailHandler({ pool, publicUrl, readSettings, send }: OrderM
     if (event === 'noticed') return send(orderNotice(order, await readSettings(), publicUrl), delivery);
     if (!mailSchema.shape.to.safeParse(order.customer_info.email).success)
       return new NothingToSend('Nothing was sent: this address can’t receive mail');
-    return send(
-      orderMail(event, { ...order, tracking_id: trackingId }, await readSettings(), publicUrl),
-      delivery,
-    );
+    if (event === 'asked' && order.confirm_by === null)
+      return new NothingToSend('Nothing was sent: the order needs no confirmation any more');
+    const shown = { ...order, tracking_id: trackingId };
+    const confirmUrl = await confirmationUrl(pool, order, publicUrl);
+    return send(orderMail(event, shown, await readSettings(), publicUrl, confirmUrl), delivery);
   };
 }
 
@@ -48,6 +51,8 @@ export function orderMail(
   order: Order,
   store: StoreSettings,
   publicUrl: string,
+  /** Where a cash order is confirmed that waits for it. */
+  confirmUrl: string | null = null,
 ): Mail {
   const number = displayOrderNumber(order.order_number);
   return {
@@ -55,7 +60,10 @@ export function orderMail(
     subject: orderMailSubject(event, number, store.storeName),
     ...renderMail({
       ...CONTENT[event](order, number, store),
-      action: { label: 'View your order', url: `${publicUrl}/order-success/${order.id}` },
+      action:
+        confirmUrl !== null && (event === 'placed' || event === 'asked')
+          ? { label: 'Confirm or cancel', url: confirmUrl }
+          : { label: 'View your order', url: `${publicUrl}/order-success/${order.id}` },
       footer: `${store.storeName}, ${store.storeAddress}. Questions? Call ${store.storePhone} or write to ${store.storeEmail}. You’re getting this e-mail because an order was placed with this address.`,
     }),
   };
@@ -66,12 +74,21 @@ export const NOT_CONFIRMED_BY_CALL = 'We couldn’t confirm it by phone in time'
 
 const wasNotConfirmed = ({ status_history }: Order) => status_history.at(-1)?.note === NOT_CONFIRMED_BY_CALL;
 
+const hasLapsed = ({ status_history }: Order) => status_history.at(-1)?.note === NOT_CONFIRMED_IN_TIME;
+
 function paidWords({ payment_status, advance, amount_paid }: Order): string[] {
   if (payment_status === 'PAID') return ['You’ve already paid for it. We’ll write to you about your refund.'];
   if (advance === null || amount_paid === 0 || payment_status === 'REFUNDED') return [];
   const paid = formatRupeesExact(amount(amount_paid));
   return [`You’ve already paid an advance of ${paid}. We’ll write to you about your refund.`];
 }
+
+const confirmWords = ({ confirm_by }: Order): string[] =>
+  confirm_by === null
+    ? []
+    : [
+        `Please confirm that you want it, with the button below, by ${formatLongDateTime(confirm_by)}. Otherwise we’ll cancel the order and release the items. You can cancel it there too.`,
+      ];
 
 type Content = Omit<MailContent, 'action' | 'footer'>;
 
@@ -81,12 +98,22 @@ const CONTENT: Readonly<
   placed: (order, number) => ({
     heading: `Thank you for your order ${number}`,
     paragraphs: [
-      `You placed it on ${formatLongDate(order.created_at)}. We’ll ship it within 1-2 business days and e-mail you when we do.`,
+      ...confirmWords(order),
+      `You placed it on ${formatLongDate(order.created_at)}. We’ll ship it within 1-2 business days${order.confirm_by === null ? '' : ' after that'} and e-mail you when we do.`,
       ...(order.call_due_at === null
         ? []
         : [
             `For an order of this size, we’ll first call you on ${order.customer_info.phone}. We’ll keep the items reserved for you until ${formatLongDate(order.call_due_at)}.`,
           ]),
+      `Delivery address:\n${addressText(order.shipping_address)}`,
+    ],
+    facts: [...itemFacts(order), ...amountFacts(order), payment(order), ...deliveryFacts(order)],
+  }),
+  asked: (order, number) => ({
+    heading: `Do you still want your order ${number}?`,
+    paragraphs: [
+      ...confirmWords(order),
+      `You pay ${formatRupeesExact(amount(order.amount_due))} in cash when it’s delivered.`,
       `Delivery address:\n${addressText(order.shipping_address)}`,
     ],
     facts: [...itemFacts(order), ...amountFacts(order), payment(order), ...deliveryFacts(order)],
@@ -115,6 +142,9 @@ const CONTENT: Readonly<
         ? [
             `We couldn’t confirm your order by phone within ${CALL_WITHIN_DAYS} days, so we’ve released the items. You’re welcome to order again.`,
           ]
+        : []),
+      ...(hasLapsed(order)
+        ? ['It wasn’t confirmed in time, so we’ve released the items. You’re welcome to order again.']
         : []),
       'Nothing will be delivered, and you don’t have to pay anything.',
       ...paidWords(order),

@@ -25,6 +25,11 @@ export function orderNotice(order: Order, store: StoreSettings, publicUrl: strin
           : [
               `This is a large cash order. Please call ${phone} to confirm it before ${formatLongDate(order.call_due_at)}, or it will be cancelled.`,
             ]),
+        ...(order.confirm_by === null
+          ? []
+          : [
+              `The customer has been asked to confirm it by ${formatLongDate(order.confirm_by)}. Otherwise it will be cancelled.`,
+            ]),
         `Delivery address:\n${addressText(order.shipping_address)}`,
         ...(order.notes === '' ? [] : [`Note from the customer:\n${order.notes}`]),
       ],

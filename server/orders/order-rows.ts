@@ -1,5 +1,6 @@
 import type { Order, OrderAddress } from '../../contract/orders/order.ts';
 import type { OrderItem } from '../../contract/orders/order-item.ts';
+import type { ConfirmedVia } from '../../domain/orders/cash-confirmation.ts';
 import { amountToRefund, paymentFigures } from '../../domain/orders/order-money.ts';
 import {
   isUnpaidOnline,
@@ -21,6 +22,7 @@ export const orderColumns = ({ lines = 'order_items', history = 'order_status_hi
   o.customer_name, o.customer_email, o.customer_phone, o.shipping_address, o.billing_address, o.tracking_id,
   o.notes, o.admin_notes, o.version, o.created_at, o.updated_at, o.payment_due_at, o.call_due_at, o.test_payment,
   o.user_id, o.promise_first, o.promise_last, o.floor, o.has_lift, o.advance, o.awaits_advance,
+  o.confirm_by, o.confirmed_at, o.confirmed_via,
   (select jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) from users u where u.id = o.user_id) as owner,
   (select jsonb_agg(jsonb_build_object(
       'id', i.id, 'product_id', i.product_id, 'product_name', i.product_name,
@@ -103,6 +105,9 @@ export interface OrderRow {
   readonly has_lift: boolean | null;
   readonly advance: number | null;
   readonly awaits_advance: boolean;
+  readonly confirm_by: Date | null;
+  readonly confirmed_at: Date | null;
+  readonly confirmed_via: ConfirmedVia | null;
   readonly user_id: string | null;
   readonly owner: { id: string; name: string; email: string } | null;
   readonly items: ItemRow[] | null;
@@ -166,6 +171,9 @@ export function toOrder(row: OrderRow): Order {
     updated_at: row.updated_at.toISOString(),
     payment_due_at: row.payment_due_at?.toISOString() ?? null,
     call_due_at: row.call_due_at?.toISOString() ?? null,
+    confirm_by: row.confirm_by?.toISOString() ?? null,
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    confirmed_via: row.confirmed_via,
     promise_first: row.promise_first,
     promise_last: row.promise_last,
     floor: row.floor,

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { type Order, type OrderView, orderViewSchema } from '../../contract/orders/order.ts';
 import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
+import type { StoreSettings } from '../../contract/settings.ts';
 import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
+import { CASH_CONFIRMATION, confirmationDates } from '../../domain/orders/cash-confirmation.ts';
 import { CASH_RULES, type CashRefusal, checkCash } from '../../domain/orders/cash-rules.ts';
+import { cashScore, refuseByScore } from '../../domain/orders/cash-score.ts';
 import { orderId } from '../../domain/orders/order.ts';
 import { CALL_WITHIN_DAYS, checkOrderSize, type OrderTooLarge } from '../../domain/orders/order-bounds.ts';
 import type { Paise } from '../../domain/pricing/money.ts';
@@ -132,22 +135,23 @@ function checkSize(
   return checkOrderSize({ lines, total: totals.total, paymentMethod, advance }, settings, { offersOnline });
 }
 
-/** An administrator may agree upon an advance, or upon cash anywhere. */
+/** An administrator may agree upon an advance, or upon cash anywhere and with anybody. */
 function checkCashOrder(
   { request, reader, offersOnline }: OrderToPlace,
-  { totals, settings }: PricedRequest,
+  { totals, settings, cashMarks }: PricedRequest,
 ) {
   const { paymentMethod, partPayment, shippingAddress } = request;
   if (paymentMethod !== 'COD') return { ok: true } as const;
   const { pinCode, state } = shippingAddress;
-  const rules = reader === 'admin' ? { ...CASH_RULES, partPayment: true } : settings.cashRules;
-  return checkCash(
-    { total: totals.total, isPartPayment: partPayment === true, pinCode, state },
-    rules ?? CASH_RULES,
-    {
-      offersOnline,
-    },
-  );
+  const isPartPayment = partPayment === true;
+  const order = { total: totals.total, isPartPayment, pinCode, state };
+  if (reader === 'admin') return checkCash(order, { ...CASH_RULES, partPayment: true }, { offersOnline });
+  const rules = settings.cashRules ?? CASH_RULES;
+  const checked = checkCash(order, rules, { offersOnline });
+  if (!checked.ok) return checked;
+  const { scoreLimit } = settings.cashConfirmation ?? CASH_CONFIRMATION;
+  const { score } = cashScore(cashMarks);
+  return refuseByScore({ score, limit: scoreLimit, isPartPayment }, rules, { offersOnline });
 }
 
 /** An administrator who enters an order has found a way. */
@@ -166,6 +170,7 @@ function toNewOrder(
   { needsCall }: { readonly needsCall: boolean },
 ) {
   const { paymentMethod, billingAddress, gstin } = request;
+  const isCash = paymentMethod === 'COD' && advance === null;
   return {
     id: orderId(randomBytes(16), { guest: reader === 'guest' }),
     userId,
@@ -174,9 +179,9 @@ function toNewOrder(
     billingAddress: { ...billingAddress, ...(gstin === undefined ? {} : { gstin }) },
     paymentMethod,
     advance,
-    paymentDueAt:
-      paymentMethod === 'COD' && advance === null ? null : new Date(now.getTime() + PAYMENT_WINDOW_MS),
+    paymentDueAt: isCash ? null : new Date(now.getTime() + PAYMENT_WINDOW_MS),
     callDueAt: needsCall ? new Date(now.getTime() + CALL_WINDOW_MS) : null,
+    ...confirmation({ isAsked: isCash && !needsCall && reader !== 'admin', settings, now }),
     couponCode: coupon?.offer.coupon.code ?? null,
     notes: request.notes ?? '',
     promise: promiseFor({
@@ -194,6 +199,14 @@ function toNewOrder(
     actor,
     now,
   };
+}
+
+/** Nobody is asked who has agreed with an administrator, or will on the phone: once is enough. */
+function confirmation({ isAsked, settings, now }: { isAsked: boolean; settings: StoreSettings; now: Date }) {
+  const rules = settings.cashConfirmation ?? CASH_CONFIRMATION;
+  return isAsked && rules.isAsked
+    ? confirmationDates(rules, now)
+    : ({ confirmBy: null, askAgainAt: null } as const);
 }
 
 function outOfStock(lines: readonly OrderLine[], short: ReadonlyMap<number, number | null>): LinesRefusal {

@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg';
-import type { OrderRequest } from '../../contract/orders/order-request.ts';
+import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
 import type { ChangedPrices } from '../../contract/orders/order-responses.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
 import { CASH_RULES } from '../../domain/orders/cash-rules.ts';
+import { cashKeys } from '../../domain/orders/cash-score.ts';
 import { advanceOf } from '../../domain/orders/part-payment.ts';
 import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domain/pricing/money.ts';
 import { checkTotals, type OrderTotals, priceOrder } from '../../domain/pricing/totals.ts';
@@ -15,7 +16,7 @@ import {
   findCouponOffer,
   refusedCoupon,
 } from '../promotions/coupon-use.ts';
-import { readSettingsFor } from '../settings/read-settings.ts';
+import { readSettingsFor, type SettingsForOrder } from '../settings/read-settings.ts';
 import { type LinesRefusal, type OrderLine, resolveLines } from './order-lines.ts';
 import { findProductsForSale } from './products-for-sale.ts';
 
@@ -32,6 +33,8 @@ export interface PricedRequest {
   readonly orderNotices: boolean;
   /** What the carriers' lists say of its pincode. */
   readonly carriers: readonly CarrierAnswer[];
+  /** What became of earlier cash orders of its phone or address. */
+  readonly cashMarks: SettingsForOrder['cashMarks'];
   /** Of the product that takes longest. */
   readonly leadDays: number;
 }
@@ -56,8 +59,8 @@ export async function priceRequest(
   prices: readonly (Paise | undefined)[] = [],
 ): Promise<PricedRequest | PricingRefusal> {
   const ids = [...new Set(request.items.map(({ productId }) => productId))];
-  const [{ settings, orderNotices, carriers }, products] = await together([
-    readSettingsFor(client, request.shippingAddress.pinCode),
+  const [{ settings, orderNotices, carriers, cashMarks }, products] = await together([
+    readSettingsFor(client, request.shippingAddress.pinCode, cashKeysFor(request)),
     findProductsForSale(client, ids, now),
   ]);
   const resolved = resolveLines(request.items, products, settings, prices);
@@ -79,7 +82,14 @@ export async function priceRequest(
   if (changed.length > 0) return priceChange(changed, lines, totals, advance);
   const coupon = found && { offer: found.offer, saved: couponSaving(totals) };
   const leadDays = longestLead([...products.values()].map(({ product }) => product));
-  return { ok: true, lines, totals, advance, coupon, settings, orderNotices, carriers, leadDays };
+  return { ok: true, lines, totals, advance, coupon, settings, orderNotices, carriers, cashMarks, leadDays };
+}
+
+/** Whose earlier cash orders count; null for an order that is not all paid in cash. */
+function cashKeysFor(request: OrderRequest) {
+  if (request.paymentMethod !== 'COD' || request.partPayment === true) return null;
+  const { phone, pinCode, addressLine1 } = request.shippingAddress;
+  return cashKeys({ phone: phone || customerOf(request).phone, pinCode, addressLine1 });
 }
 
 /** An order of nothing has no advance. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin-routes.ts';
 import { cancelRoutes } from './cancel-routes.ts';
+import { cashScoreRoutes } from './cash-score/routes.ts';
+import { confirmationRoutes } from './confirmation/routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { type OrderRouteParts, placeRoutes } from './place-routes.ts';
@@ -12,6 +14,8 @@ export function orderRoutes(server: FastifyInstance, parts: OrderRouteParts): vo
   listRoutes(server, pool);
   readRoutes(server, pool);
   cancelRoutes(server, parts);
+  confirmationRoutes(server, pool);
+  cashScoreRoutes(server, pool);
   adminRoutes(server, pool);
   mailRoutes(server, pool);
 }

@@ -47,10 +47,11 @@ export async function sendMailAgain(
       paymentStatus: PaymentStatus;
       paymentMethod: PaymentMethod;
       awaitsAdvance: boolean;
+      awaitsConfirmation: boolean;
       trackingId: string | null;
     }>(
       `select status, payment_status as "paymentStatus", payment_method as "paymentMethod",
-              awaits_advance as "awaitsAdvance", tracking_id as "trackingId"
+              awaits_advance as "awaitsAdvance", confirm_by is not null as "awaitsConfirmation", tracking_id as "trackingId"
          from orders where id = $1 and deleted_at is null for update`,
       [orderId],
     );

@@ -22,6 +22,8 @@ export interface NewOrder {
   readonly advance: Paise | null;
   readonly paymentDueAt: Date | null;
   readonly callDueAt: Date | null;
+  readonly confirmBy: Date | null;
+  readonly askAgainAt: Date | null;
   readonly couponCode: string | null;
   readonly notes: string;
   readonly promise: DeliveryPromise;
@@ -47,9 +49,11 @@ const INSERT_ORDER = `
     insert into orders (id, order_number, user_id, payment_method, subtotal, shipping_cost, tax_amount, cgst, sgst, igst,
       discount_amount, round_off, total_amount, coupon_code, shipping_method, customer_name, customer_email,
       customer_phone, shipping_address, billing_address, notes, stock_held, payment_due_at, call_due_at,
-      created_at, promise_first, promise_last, floor, has_lift, advance, awaits_advance)
+      created_at, promise_first, promise_last, floor, has_lift, advance, awaits_advance,
+      confirm_by, ask_again_at)
     select $1, value, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-      $27, $23, $28, $29, $30, $31, $32, $32::bigint is not null from number
+      $27, $23, $28, $29, $30, $31, $32, $32::bigint is not null,
+      $33, $34 from number
     returning *
   ), lines as (
     insert into order_items (order_id, position, product_id, product_name, product_category, product_description,
@@ -107,6 +111,8 @@ export async function writeOrder(client: PoolClient, order: NewOrder): Promise<O
     order.floor,
     order.hasLift,
     order.advance,
+    order.confirmBy,
+    order.askAgainAt,
   ];
   const { rows } = await client.query<OrderRow>({ name: 'write order', text: INSERT_ORDER, values });
   const row = rows[0];

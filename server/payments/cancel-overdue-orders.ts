@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { NOT_CONFIRMED_IN_TIME } from '../../domain/orders/cash-confirmation.ts';
 import { withTransaction } from '../db/connect.ts';
 import { changeOrder, type OrderChange } from '../orders/change-order.ts';
 import { NOT_CONFIRMED_BY_CALL } from '../orders/order-mails.ts';
@@ -29,6 +30,14 @@ export function cancelUnconfirmedOrders(pool: Pool, now: Date): Promise<number> 
     select id from orders where status = 'PENDING' and deleted_at is null and call_due_at <= $1
      order by call_due_at limit 1 for update skip locked`;
   return cancelAll(pool, overdue, { note: NOT_CONFIRMED_BY_CALL }, now);
+}
+
+/** Cancels the cash orders that the customer has not confirmed in time. */
+export function cancelLapsedOrders(pool: Pool, now: Date): Promise<number> {
+  const overdue = `
+    select id from orders where status = 'PENDING' and deleted_at is null and confirm_by <= $1
+     order by confirm_by limit 1 for update skip locked`;
+  return cancelAll(pool, overdue, { note: NOT_CONFIRMED_IN_TIME }, now);
 }
 
 /** One order a transaction, skipping those that another process has locked. Answers how many were cancelled. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { nextPaymentCheck, nextRefundCheck } from '../../domain/payments/payment-checks.ts';
-import { cancelUnconfirmedOrders, cancelUnpaidOrders } from './cancel-overdue-orders.ts';
+import { askAgain } from '../orders/confirmation/ask-again.ts';
+import { cancelLapsedOrders, cancelUnconfirmedOrders, cancelUnpaidOrders } from './cancel-overdue-orders.ts';
 import { endLease, type Lease, leasePayments, leaseRefunds } from './leases.ts';
 import type { PaymentParts } from './payment-rows.ts';
 import { settlePayment } from './settle.ts';
@@ -87,6 +88,10 @@ export function startReconciler(parts: PaymentParts & { readonly pollMs?: number
     if (unpaid > 0) log.info({ unpaid }, 'orders without a payment were cancelled');
     const unconfirmed = await cancelUnconfirmedOrders(pool, now());
     if (unconfirmed > 0) log.info({ unconfirmed }, 'large cash orders without a call were cancelled');
+    const asked = await askAgain(pool, now());
+    const lapsed = await cancelLapsedOrders(pool, now());
+    if (asked + lapsed > 0)
+      log.info({ asked, lapsed }, 'cash orders without a confirmation were asked about or lapsed');
   };
 
   /** That the database is away is logged once, not every second. */

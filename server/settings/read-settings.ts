@@ -1,7 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import type { StoreSettings } from '../../contract/settings.ts';
+import type { CashMark } from '../../domain/orders/cash-score.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import type { CarrierAnswer } from '../../domain/shipping/promise.ts';
+import { countsFor } from '../orders/cash-score/counts-for.ts';
 import { CARRIER_ANSWERS } from '../shipping/carrier-answers.ts';
 
 /** Amounts are rupees; every edit raises `version`. */
@@ -28,6 +30,7 @@ interface SettingsRow {
   readonly order_units_max: number;
   readonly call_above: number;
   readonly cash_rules: StoreSettings['cashRules'] | null;
+  readonly cash_confirmation: StoreSettings['cashConfirmation'] | null;
   readonly fit_assumptions: NonNullable<StoreSettings['fitAssumptions']>;
   readonly delivery_promise: NonNullable<StoreSettings['deliveryPromise']>;
   readonly gstin: string;
@@ -37,8 +40,8 @@ interface SettingsRow {
 }
 
 const COLUMNS = `store_name, store_email, store_phone, store_address, currency, tax_rate, shipping_threshold,
-  standard_shipping_amount, cash_order_max, order_units_max, call_above, cash_rules, fit_assumptions, delivery_promise,
-  gstin, order_notices, version, updated_at`;
+  standard_shipping_amount, cash_order_max, order_units_max, call_above, cash_rules, cash_confirmation, fit_assumptions,
+  delivery_promise, gstin, order_notices, version, updated_at`;
 
 /** `lock` blocks other edits until the caller's transaction ends. */
 export async function readStoredSettings(
@@ -52,17 +55,33 @@ export async function readStoredSettings(
   return toStored(rows[0]);
 }
 
-/** With what the carriers' lists say of a pincode, in one statement since every order waits for it. */
+export interface SettingsForOrder extends StoredSettings {
+  /** What the carriers' lists say of its pincode. */
+  readonly carriers: readonly CarrierAnswer[];
+  /** What became of earlier cash orders; none where the settings ask for no confirmation, or an administrator allows cash anyway. */
+  readonly cashMarks: readonly { readonly kind: CashMark }[];
+}
+
+/** With what is known of its pincode, and of its phone and address if it is paid in cash, in one statement since every order waits for it. */
 export async function readSettingsFor(
   client: PoolClient,
   pincode: string,
-): Promise<StoredSettings & { readonly carriers: readonly CarrierAnswer[] }> {
-  const { rows } = await client.query<SettingsRow & { readonly carriers: readonly CarrierAnswer[] | null }>({
-    name: 'read settings for a pincode',
-    text: `select ${COLUMNS}, (${CARRIER_ANSWERS}) as carriers from settings where id = 1`,
-    values: [pincode],
+  cash: { readonly phone: string; readonly address: string } | null,
+): Promise<SettingsForOrder> {
+  const { rows } = await client.query<
+    SettingsRow & { [Name in 'carriers' | 'cashMarks']: SettingsForOrder[Name] | null }
+  >({
+    name: 'read settings for an order',
+    text: `select ${COLUMNS}, (${CARRIER_ANSWERS}) as carriers,
+                  case when $2::text is not null and (cash_confirmation -> 'isAsked')::boolean
+                        and not exists (select from cash_allowances where phone = $2)
+                       then (select jsonb_agg(jsonb_build_object('kind', m.kind))
+                               from cash_marks m where ${countsFor('$2', '$3')}) end as "cashMarks"
+             from settings where id = 1`,
+    values: [pincode, cash?.phone ?? null, cash?.address ?? null],
   });
-  return { ...toStored(rows[0]), carriers: rows[0]?.carriers ?? [] };
+  const [row] = rows;
+  return { ...toStored(row), carriers: row?.carriers ?? [], cashMarks: row?.cashMarks ?? [] };
 }
 
 function toStored(row: SettingsRow | undefined): StoredSettings {
@@ -81,6 +100,7 @@ function toStored(row: SettingsRow | undefined): StoredSettings {
       orderUnitsMax: row.order_units_max,
       callAbove: toRupees(paise(row.call_above)),
       ...(row.cash_rules && { cashRules: row.cash_rules }),
+      ...(row.cash_confirmation && { cashConfirmation: row.cash_confirmation }),
       ...(Object.keys(row.fit_assumptions).length > 0 && { fitAssumptions: row.fit_assumptions }),
       ...(Object.keys(row.delivery_promise).length > 0 && { deliveryPromise: row.delivery_promise }),
     },

@@ -5,6 +5,7 @@ import { type Holder, may, type Permission } from '../../domain/accounts/permiss
 import { PASSWORD_NEEDED } from '../../domain/accounts/recent-password.ts';
 import { changedAssumptions } from '../../domain/fit/assumptions.ts';
 import { checkSellerGstin } from '../../domain/invoices/seller-gstin.ts';
+import { CASH_CONFIRMATION } from '../../domain/orders/cash-confirmation.ts';
 import { CASH_RULES } from '../../domain/orders/cash-rules.ts';
 import { rupees } from '../../domain/pricing/money.ts';
 import { changedTerms } from '../../domain/shipping/promise-schema.ts';
@@ -62,14 +63,18 @@ export async function saveSettings(
       fitAssumptions = before.settings.fitAssumptions ?? {},
       deliveryPromise = before.settings.deliveryPromise ?? {},
       cashRules: givenRules = before.settings.cashRules,
+      cashConfirmation: givenConfirmation = before.settings.cashConfirmation,
       ...fields
     } = form;
     const cashRules = isDeepStrictEqual(givenRules, CASH_RULES) ? undefined : givenRules;
+    const isUsual = isDeepStrictEqual(givenConfirmation, CASH_CONFIRMATION);
+    const cashConfirmation = isUsual ? undefined : givenConfirmation;
     const assumptions = changedAssumptions(fitAssumptions);
     const promise = changedTerms(deliveryPromise);
     const settings = {
       ...fields,
       ...(cashRules && { cashRules }),
+      ...(cashConfirmation && { cashConfirmation }),
       ...(Object.keys(assumptions).length > 0 && { fitAssumptions: assumptions }),
       ...(Object.keys(promise).length > 0 && { deliveryPromise: promise }),
       cashOrderMax: form.cashOrderMax ?? before.settings.cashOrderMax,
@@ -92,7 +97,7 @@ export async function saveSettings(
       `update settings set store_name = $1, store_email = $2, store_phone = $3, store_address = $4, currency = $5,
               tax_rate = $6, shipping_threshold = $7, standard_shipping_amount = $8, cash_order_max = $9, order_units_max = $10,
               call_above = $11, gstin = $12, order_notices = $13, fit_assumptions = $14, delivery_promise = $15,
-              cash_rules = $16, version = version + 1
+              cash_rules = $16, cash_confirmation = $17, version = version + 1
         where id = 1`,
       [
         settings.storeName,
@@ -111,6 +116,7 @@ export async function saveSettings(
         assumptions,
         promise,
         cashRules ?? null,
+        cashConfirmation ?? null,
       ],
     );
     await recordChange(client, by, {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
+import { CASH_CONFIRMATION } from '../../domain/orders/cash-confirmation.ts';
 import { CASH_RULES } from '../../domain/orders/cash-rules.ts';
 import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
@@ -117,6 +118,20 @@ describe('the store settings', () => {
     expect((await save(sent({ cashRules: CASH_RULES }))).json().settings).not.toHaveProperty('cashRules');
   });
 
+  it('ask for confirmations of cash orders only where an owner has said so', async () => {
+    const cashConfirmation = { ...CASH_CONFIRMATION, isAsked: true, lapseDays: 5 };
+    expect((await save(sent({ cashConfirmation }))).json().settings.cashConfirmation).toEqual(
+      cashConfirmation,
+    );
+    expect((await save(sent())).json().settings.cashConfirmation, 'left out, it stays').toEqual(
+      cashConfirmation,
+    );
+    const manager = await shop.signUp('ADMIN', 'manager');
+    expect((await save(sent({ cashConfirmation: CASH_CONFIRMATION }), manager)).statusCode).toBe(403);
+    const off = await save(sent({ cashConfirmation: CASH_CONFIRMATION }));
+    expect(off.json().settings).not.toHaveProperty('cashConfirmation');
+  });
+
   it('keep the shop’s GSTIN until another is entered or it is taken away', async () => {
     expect((await save(sent({ gstin: ' 27aapfu0939f1zv ' }))).json().settings.gstin).toBe('27AAPFU0939F1ZV');
     await shop.pool.query(`update sessions set password_at = now() - interval '16 minutes'`);
@@ -165,6 +180,14 @@ describe('the store settings', () => {
     ],
     [{ cashRules: { ...CASH_RULES, statesWithoutCash: ['Atlantis'] } }, 'We don’t know the State “Atlantis”'],
     [{ cashRules: { ...CASH_RULES, free: true } }, 'Unknown field: free'],
+    [
+      { cashConfirmation: { ...CASH_CONFIRMATION, lapseDays: 0 } },
+      'Days to confirm must be a whole number from 1 to 14',
+    ],
+    [
+      { cashConfirmation: { ...CASH_CONFIRMATION, askAgainDays: 3 } },
+      'Ask again earlier than the order lapses',
+    ],
     [{ storeName: 'a\nb' }, 'Store name must be on one line'],
     [{ isAdmin: true }, 'Unknown field: isAdmin'],
   ])('refuse %j', async (wrong, words) => {

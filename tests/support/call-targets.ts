@@ -8,6 +8,7 @@ import type { AdminRole } from '../../domain/accounts/permissions.ts';
 import { hashToken, newToken, openSession } from '../../server/accounts/sessions.ts';
 import { listVersion } from '../../server/catalogue/catalogue-edit.ts';
 import { exampleOf } from '../../server/http/examples.ts';
+import { linkSecret, signOrder } from '../../server/orders/confirmation/link.ts';
 import { simulatorKeys } from '../../server/payments/simulator/keys.ts';
 import { webhookSignature } from '../../server/payments/webhook-signature.ts';
 import type { CollectedRoute } from './collect-routes.ts';
@@ -228,6 +229,8 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
   const contact = async () => at(`/contacts/${await message('/contact-us')}`);
   const enquiry = async () => at(`/enquiries/${await message('/enquiries')}`);
   const keyholder = await holderOfPasskey(shop, await joined(shop, 'keyholder'));
+  const linkTo = async (orderId: string) =>
+    signOrder(await linkSecret(shop.pool), { orderId, expiresAt: new Date(Date.now() + 60_000) });
   const shipped = await order(shopper);
   await asAdmin('PATCH', `/orders/${shipped}/status`, { status: 'SHIPPED' });
   const cancelled = await order(shopper);
@@ -397,6 +400,24 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       const found = await send(shop, { method: 'GET', path: `/api/orders/${shipped}` }, {}, null);
       return { body: { order_number: found.json().data.order_number, contact: 'asha@example.in' } };
     },
+    'get /api/orders/confirmation': async () => at(`/orders/confirmation?token=${await linkTo(shipped)}`),
+    'post /api/orders/confirmation': async () => ({
+      body: { token: await linkTo(await order(shopper)), answer: 'yes' },
+    }),
+    'post /api/orders/{id}/confirmation': async () => {
+      const id = await order(shopper);
+      await shop.pool.query(`update orders set confirm_by = now() + interval '1 day' where id = $1`, [id]);
+      return at(`/orders/${id}/confirmation`);
+    },
+    'get /api/orders/{id}/cash-score': () => at(`/orders/${shipped}/cash-score`),
+    'put /api/orders/{id}/returned': () => ({
+      ...at(`/orders/${shipped}/returned`),
+      body: { returned: true },
+    }),
+    'put /api/orders/{id}/cash-allowed': () => ({
+      ...at(`/orders/${shipped}/cash-allowed`),
+      body: { allowed: true },
+    }),
     'get /api/orders/{id}/mails': () => at(`/orders/${shipped}/mails`),
     'post /api/orders/{id}/mails': () => at(`/orders/${shipped}/mails`),
     'post /api/orders/invoices': () => ({ body: { ids: [shipped] } }),

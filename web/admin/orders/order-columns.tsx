@@ -114,6 +114,7 @@ export function orderColumns({
           <PaymentAmounts order={order} />
           {order.test_payment && <Sub>{TEST_PAYMENT}</Sub>}
           {order.call_due_at !== null && <Sub>Call to confirm</Sub>}
+          {order.confirm_by !== null && <Sub>Not confirmed yet</Sub>}
         </>
       ),
     },

@@ -14,6 +14,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Thumb } from '../catalogue/thumb.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
+import { OrderCash } from './order-cash.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPart } from './order-part.tsx';
@@ -44,6 +45,7 @@ export function OrderDetails({ order, onPrint, ...payment }: OrderDetailsProps) 
         <div className="grid gap-4 max-lg:contents">
           <DeliverTo order={order} />
           <OrderShipments order={order} />
+          {order.payment_method === 'COD' && <OrderCash order={order} />}
           <OrderNotes order={order} />
           <OrderDocuments order={order} onPrint={onPrint} />
         </div>
@@ -65,6 +67,17 @@ function Head({ order }: { readonly order: AdminOrder }) {
         {order.call_due_at !== null && (
           <Badge tone="amber">
             Call to confirm by {formatShortDate(order.call_due_at)}, {formatClock(order.call_due_at)}
+          </Badge>
+        )}
+        {order.confirm_by !== null && (
+          <Badge tone="amber">
+            Not confirmed yet, lapses on {formatShortDate(order.confirm_by)}, {formatClock(order.confirm_by)}
+          </Badge>
+        )}
+        {order.confirmed_at !== null && (
+          <Badge tone="green">
+            Confirmed by the customer{order.confirmed_via === 'phone' && ' by phone'} on{' '}
+            {formatShortDate(order.confirmed_at)}, {formatClock(order.confirmed_at)}
           </Badge>
         )}
         <span className="text-sm text-steel">

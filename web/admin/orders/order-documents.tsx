@@ -127,6 +127,7 @@ function Mails({ order }: { readonly order: AdminOrder }) {
     paymentStatus: order.payment_status,
     paymentMethod: order.payment_method,
     awaitsAdvance: order.awaits_advance,
+    awaitsConfirmation: order.confirm_by !== null,
   });
   return CUSTOMER_MAIL_EVENTS.flatMap((event) => {
     const mail = mails.value?.find((each) => each.event === event);

@@ -14,7 +14,12 @@ import { permissionsForEdit } from '../../../domain/orders/order-permissions.ts'
 import type { PaymentStatus } from '../../../domain/orders/order-status.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { recordPaymentPrompt, refundedByHandPrompt } from '../../../domain/text/admin-texts.ts';
-import { formatRupees, formatRupeesUnrounded } from '../../../domain/text/format.ts';
+import {
+  formatClock,
+  formatRupees,
+  formatRupeesUnrounded,
+  formatShortDate,
+} from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -50,12 +55,23 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
       }),
     onSettled: () => refresh('order'),
   });
-  const isBusy = isPending || handlers.isChanging(order);
+  const { isPending: isConfirming, mutate: confirmByPhone } = useMutation({
+    mutationFn: () => callAdmin(`${orderPath(order)}/confirmation`, { method: 'POST' }),
+    onSuccess: () => showToast({ kind: 'success', text: 'Order confirmed by phone' }),
+    onError: (thrown) =>
+      showToast({
+        kind: 'error',
+        text: ['Failed to update order', refusalOr(thrown, '')].filter(Boolean).join('. '),
+      }),
+    onSettled: () => refresh('order'),
+  });
+  const isBusy = isPending || isConfirming || handlers.isChanging(order);
 
   const take = (step: NextStep) => {
     const name = orderName(order);
     if (isBusy) return;
     if (step.kind === 'status') handlers.onStatus(order, step.status);
+    if (step.kind === 'wait-for-confirmation') confirmByPhone();
     if (step.kind === 'record-payment') {
       const isCash = order.payment_method === 'COD';
       const question = recordPaymentPrompt(name, formatRupeesUnrounded(dueOf(order)), isCash);
@@ -128,6 +144,7 @@ const orderState = (order: AdminOrder): OrderState => ({
   paymentStatus: order.payment_status,
   paymentMethod: order.payment_method,
   awaitsAdvance: order.awaits_advance,
+  awaitsConfirmation: order.confirm_by !== null,
   toRefund: rupees(hasAmounts(order) ? order.amount_to_refund : 0),
   disputed: rupees(hasAmounts(order) ? order.amount_disputed : 0),
 });
@@ -145,7 +162,9 @@ function missingFor(
         ? ['record payments']
         : step.kind === 'refund'
           ? ['refund payments']
-          : [];
+          : step.kind === 'wait-for-confirmation'
+            ? ['confirm orders']
+            : [];
   return needed.find((permission) => !may(permission));
 }
 
@@ -160,6 +179,8 @@ function stepHint(order: AdminOrder, { kind }: NextStep): string {
     return order.awaits_advance && hasAmounts(order)
       ? `${formatRupees(rupees(order.advance ?? 0))} to be paid online. You can continue once it’s paid.`
       : 'You can continue once it’s paid.';
+  if (kind === 'wait-for-confirmation' && order.confirm_by !== null)
+    return `Lapses on ${formatShortDate(order.confirm_by)}, ${formatClock(order.confirm_by)}. Or call ${order.customer_info.phone}.`;
   if (kind !== 'status') return '';
   const collect = toCollect > 0 ? ` Collect ${formatRupees(toCollect)} on delivery.` : '';
   return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}.${collect}`;

@@ -55,6 +55,8 @@ const MONEY_WORDS: Readonly<Record<OrderMoney, string>> = {
 };
 export const MONEY_OPTIONS = ORDER_MONEY.map((value) => ({ value, label: MONEY_WORDS[value] }));
 
+export const UNCONFIRMED_OPTIONS = [{ value: 'true', label: 'Not confirmed yet' }];
+
 export const LATE_OPTIONS = [{ value: 'true', label: 'Late' }];
 
 /** "12", "5,000+". None among those counted so far says nothing about the others, so no figure is shown. */

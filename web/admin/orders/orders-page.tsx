@@ -26,6 +26,7 @@ import { StatusTiles } from '../list/status-tiles.tsx';
 import { useList } from '../list/use-list.ts';
 import { useSelection } from '../list/use-selection.tsx';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
+import { useSettings } from '../settings/use-settings.ts';
 import { refusalOr } from '../shipping/refusals.ts';
 import { BulkProgressBar } from './bulk-progress-bar.tsx';
 import { BulkQuestionDialog } from './bulk-question-dialog.tsx';
@@ -43,6 +44,7 @@ import {
   STATUS_OPTIONS,
   tileCount,
   totalOf,
+  UNCONFIRMED_OPTIONS,
 } from './order-words.ts';
 import { PackingSlips } from './packing-slip.tsx';
 import { orderPath, readOrderResponse } from './read-order.ts';
@@ -58,13 +60,14 @@ export default function OrdersPage() {
   const list = useList({
     kind: 'order',
     path: '/orders',
-    filters: ['search', 'status', 'payment_status', 'money', 'late', ...DATE_FILTERS],
+    filters: ['search', 'status', 'payment_status', 'money', 'late', 'unconfirmed', ...DATE_FILTERS],
     isSortable: true,
     schema: adminOrderSchema,
     failed: 'Failed to fetch orders',
   });
   const navigate = useNavigate();
   const may = useMay();
+  const isConfirmationAsked = useSettings().value?.cashConfirmation?.isAsked === true;
   const { isExporting, exportRows } = useExport({ list, words: 'orders' });
   const opened = useOpenedOrder();
   const [open, setOpen] = useState<{ action: 'edit' | 'delete'; order: AdminOrder } | null>(null);
@@ -138,6 +141,16 @@ export default function OrdersPage() {
         // The dashboard leads here; nobody else needs the room it takes.
         ...(list.filters.late
           ? [{ name: 'late', label: 'Delivery', all: 'Any delivery', options: LATE_OPTIONS }]
+          : []),
+        ...(list.filters.unconfirmed || isConfirmationAsked
+          ? [
+              {
+                name: 'unconfirmed',
+                label: 'Confirmation',
+                all: 'Confirmed or not',
+                options: UNCONFIRMED_OPTIONS,
+              },
+            ]
           : []),
         ...(may('see order amounts')
           ? [{ name: 'money', label: 'To settle', all: 'All orders', options: MONEY_OPTIONS }]

@@ -11,6 +11,7 @@ import {
 import { namesOfRoles, rolesWith } from '../../../domain/accounts/permissions.ts';
 import { ASSUMPTION_FIELDS, ASSUMPTION_NAMES } from '../../../domain/fit/assumption-fields.ts';
 import { FIT_ASSUMPTIONS, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
+import { CASH_CONFIRMATION, type CashConfirmation } from '../../../domain/orders/cash-confirmation.ts';
 import { CASH_RULES, type CashRules } from '../../../domain/orders/cash-rules.ts';
 import { BADGE_TONES } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,12 +35,23 @@ const CONFLICT =
 
 export type SettingsValues = ReturnType<typeof valuesOf>;
 
+type CashField =
+  | `cashRules.${Exclude<keyof SettingsValues['cashRules'], 'partPayment'>}`
+  | `cashConfirmation.${Exclude<keyof SettingsValues['cashConfirmation'], 'isAsked'>}`;
+
 const cashValuesOf = (rules: CashRules) => ({
   partPayment: rules.partPayment,
   advancePercent: String(rules.advancePercent),
   advanceFrom: String(rules.advanceFrom ?? ''),
   pincodesWithoutCash: rules.pincodesWithoutCash.join(', '),
   statesWithoutCash: rules.statesWithoutCash.join(', '),
+});
+
+const confirmationValuesOf = ({ isAsked, lapseDays, askAgainDays, scoreLimit }: CashConfirmation) => ({
+  isAsked,
+  lapseDays: String(lapseDays),
+  askAgainDays: String(askAgainDays),
+  scoreLimit: String(scoreLimit),
 });
 
 /** Commas or new lines between them. */
@@ -71,6 +83,7 @@ const valuesOf = (settings: Settings | null) => ({
   callAbove: String(settings?.callAbove ?? ''),
   orderUnitsMax: String(settings?.orderUnitsMax ?? ''),
   cashRules: cashValuesOf(settings?.cashRules ?? CASH_RULES),
+  cashConfirmation: confirmationValuesOf(settings?.cashConfirmation ?? CASH_CONFIRMATION),
   fitAssumptions: Object.fromEntries(
     ASSUMPTION_NAMES.map((name) => [name, String(settings?.fitAssumptions?.[name] ?? '')]),
   ) as Record<keyof FitAssumptions, string>,
@@ -81,7 +94,7 @@ const SETTINGS: EntityForm<Settings, SettingsValues, SellerSettings> = {
   kind: 'settings',
   rowSchema: settingsSchema,
   valuesOf,
-  bodyOf: ({ fitAssumptions, deliveryPromise, cashRules, ...values }) => ({
+  bodyOf: ({ fitAssumptions, deliveryPromise, cashRules, cashConfirmation, ...values }) => ({
     ...withNumbers(values, [
       'taxRate',
       'shippingThreshold',
@@ -91,6 +104,7 @@ const SETTINGS: EntityForm<Settings, SettingsValues, SellerSettings> = {
       'orderUnitsMax',
     ]),
     cashRules: cashRulesOf(cashRules),
+    cashConfirmation: withNumbers(cashConfirmation, ['lapseDays', 'askAgainDays', 'scoreLimit']),
     fitAssumptions: withNumbers(fitAssumptions, ASSUMPTION_NAMES),
     deliveryPromise: promiseBody(deliveryPromise),
   }),
@@ -117,7 +131,10 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
   const may = useMay();
   /** What the role does not include is shown and stays as it is. */
   const field = (
-    name: Exclude<keyof SettingsValues, 'orderNotices' | 'cashRules' | 'fitAssumptions' | 'deliveryPromise'>,
+    name: Exclude<
+      keyof SettingsValues,
+      'orderNotices' | 'cashRules' | 'cashConfirmation' | 'fitAssumptions' | 'deliveryPromise'
+    >,
     hint?: string,
   ) => {
     const needs = SETTING_NEEDS[name];
@@ -125,14 +142,11 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
     return { ...form.field(name, `Only ${namesOfRoles(rolesWith(needs))} can change this.`), readOnly: true };
   };
   const mayCash = may('change payment settings');
-  const cashField = (name: Exclude<keyof SettingsValues['cashRules'], 'partPayment'>, hint: string) =>
+  const cashField = (name: CashField, hint: string) =>
     mayCash
-      ? form.field(`cashRules.${name}`, hint)
+      ? form.field(name, hint)
       : {
-          ...form.field(
-            `cashRules.${name}`,
-            `Only ${namesOfRoles(rolesWith('change payment settings'))} can change this.`,
-          ),
+          ...form.field(name, `Only ${namesOfRoles(rolesWith('change payment settings'))} can change this.`),
           readOnly: true,
         };
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -245,13 +259,13 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
           min={1}
           max={90}
           step={1}
-          {...cashField('advancePercent', 'Of the total, rounded up to the rupee.')}
+          {...cashField('cashRules.advancePercent', 'Of the total, rounded up to the rupee.')}
         />
         <Field
           label="Cash needs an advance from (₹)"
           optional
           {...AMOUNT}
-          {...cashField('advanceFrom', 'Empty: never. Needs the advance above to be on.')}
+          {...cashField('cashRules.advanceFrom', 'Empty: never. Needs the advance above to be on.')}
         />
         <Field
           label="Pincodes without cash"
@@ -259,7 +273,7 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
           multiline
           rows={3}
           {...cashField(
-            'pincodesWithoutCash',
+            'cashRules.pincodesWithoutCash',
             'With commas between them. The first 2 to 5 digits stand for a whole area.',
           )}
         />
@@ -268,7 +282,52 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
           optional
           multiline
           rows={3}
-          {...cashField('statesWithoutCash', 'With commas between them, such as Ladakh, Lakshadweep.')}
+          {...cashField(
+            'cashRules.statesWithoutCash',
+            'With commas between them, such as Ladakh, Lakshadweep.',
+          )}
+        />
+      </SettingsBox>
+      <SettingsBox title="Confirming cash orders">
+        <div className="sm:col-span-full">
+          {mayCash ? (
+            <Checkbox
+              {...form.box('cashConfirmation.isAsked', 'Ask customers to confirm cash orders by a link')}
+            />
+          ) : (
+            <p className="text-md">
+              {form.watch('cashConfirmation.isAsked')
+                ? 'Customers confirm cash orders by a link in their e-mail.'
+                : 'Customers aren’t asked to confirm cash orders.'}
+            </p>
+          )}
+        </div>
+        <Field
+          label="Days to confirm"
+          {...COUNT}
+          min={1}
+          max={14}
+          {...cashField(
+            'cashConfirmation.lapseDays',
+            'After that the order is cancelled and the items are released.',
+          )}
+        />
+        <Field
+          label="Ask again after (days)"
+          {...COUNT}
+          min={0}
+          max={13}
+          {...cashField('cashConfirmation.askAgainDays', 'Once, by e-mail. 0: never.')}
+        />
+        <Field
+          label="Points without cash"
+          {...COUNT}
+          min={1}
+          max={100}
+          {...cashField(
+            'cashConfirmation.scoreLimit',
+            'Returned unaccepted: 2 points. Not confirmed, or cancelled after dispatch: 1. Each delivery takes one off.',
+          )}
         />
       </SettingsBox>
       <SettingsBox title="Delivery promise">
@@ -341,6 +400,8 @@ function AssumptionField({ name, isChanged, fieldOf }: AssumptionFieldProps) {
     />
   );
 }
+
+const COUNT = { type: 'number', inputMode: 'numeric', step: 1 } as const;
 
 const AMOUNT = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
 

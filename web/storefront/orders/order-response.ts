@@ -41,6 +41,8 @@ export interface ShownOrder {
   readonly paymentDueAt: string | undefined;
   /** Until when a large cash order keeps its goods unless it is confirmed by a call. */
   readonly callDueAt: string | undefined;
+  /** Until when a cash order keeps its goods unless the customer confirms it. */
+  readonly confirmBy: string | undefined;
   /** First and last day of delivery, as it was promised when it was placed. */
   readonly promise: DeliveryPromise | undefined;
   /** Of heavy goods; 0 is the ground floor. */
@@ -101,6 +103,7 @@ export function readOrder(value: unknown): ShownOrder | undefined {
     history: Array.isArray(order.status_history) ? order.status_history.flatMap(readEvent) : [],
     paymentDueAt: momentOf(order.payment_due_at),
     callDueAt: momentOf(order.call_due_at),
+    confirmBy: momentOf(order.confirm_by),
     promise: promiseOf(order),
     floor: typeof order.floor === 'number' ? order.floor : undefined,
     hasLift: typeof order.has_lift === 'boolean' ? order.has_lift : undefined,

@@ -3,18 +3,24 @@ import { formatLongDateTime, formatRupees } from '../../../../domain/text/format
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { ShownOrder } from '../order-response.ts';
 
-/** A large cash order is packed only after we have called. */
+/** A large cash order is packed only after we have called, any other perhaps once it is confirmed by the link in its mail. */
 export function NextSteps({
   order,
 }: {
-  readonly order: Pick<ShownOrder, 'callDueAt' | 'customer' | 'advance' | 'amountDue'>;
+  readonly order: Pick<ShownOrder, 'callDueAt' | 'confirmBy' | 'customer' | 'advance' | 'amountDue'>;
 }) {
-  const { callDueAt, customer, advance, amountDue } = order;
+  const { callDueAt, confirmBy, customer, advance, amountDue } = order;
   return (
     <section aria-labelledby="next">
       <SectionHead size="small" title="What happens next?" id="next" />
       <ol className="[counter-reset:step]">
         <Step title="Confirmation e-mail.">We’ll e-mail you the order details within a few minutes.</Step>
+        {confirmBy !== undefined && (
+          <Step title="Your confirmation.">
+            Please open the link in that e-mail and confirm your order by {formatLongDateTime(confirmBy)}.
+            Otherwise we’ll cancel it.
+          </Step>
+        )}
         {callDueAt !== undefined && (
           <Step title="Our call.">
             For a cash order of this size, we’ll first call you on {customer.phone}. We’ll keep the items
@@ -23,8 +29,8 @@ export function NextSteps({
         )}
         <Step title="Order processing.">We pick, weigh and pack your equipment in Nashik.</Step>
         <Step title="Shipping.">
-          We ship within 1-2 business days{callDueAt !== undefined && ' after our call'} and send you the
-          tracking number.
+          We ship within 1-2 business days{callDueAt !== undefined && ' after our call'}
+          {confirmBy !== undefined && ' after that'} and send you the tracking number.
         </Step>
         {advance !== undefined && amountDue > 0 && (
           <Step title="Delivery.">

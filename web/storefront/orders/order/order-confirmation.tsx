@@ -91,6 +91,12 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
               items reserved for you until {formatLongDateTime(order.callDueAt)}.
             </p>
           )}
+          {order.confirmBy !== undefined && (
+            <p className="border-t border-line pt-4 wrap-anywhere">
+              Please confirm your order with the link that we’ve e-mailed to <b>{order.customer.email}</b>, by{' '}
+              {formatLongDateTime(order.confirmBy)}. Otherwise we’ll cancel it.
+            </p>
+          )}
           {order.trackingId !== undefined && (
             <p className="border-t border-line pt-4 wrap-anywhere">
               Tracking ID: <b>{order.trackingId}</b>

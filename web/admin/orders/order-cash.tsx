@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { type CashScore, cashScoreSchema } from '../../../contract/orders/cash-score.ts';
+import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
+import { displayOrderNumber } from '../../../domain/orders/order.ts';
+import { formatShortDate } from '../../../domain/text/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { callAdmin } from '../admin-call.ts';
+import { refresh } from '../data/query-client.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
+import { useMay } from '../frame/use-may.ts';
+import { oneReader } from '../read-response.ts';
+import { refusalOr } from '../shipping/refusals.ts';
+import { OrderPart, PartFailure } from './order-part.tsx';
+import { orderPath } from './read-order.ts';
+
+/** What earlier cash orders of the same phone or address say, and what the shop makes of it. */
+export function OrderCash({ order }: { readonly order: AdminOrder }) {
+  const score = useAdminQuery({
+    kind: 'order',
+    path: `${orderPath(order)}/cash-score`,
+    read: oneReader('score', cashScoreSchema),
+  });
+  if (score.isFailed && score.value === undefined)
+    return (
+      <OrderPart title="Earlier cash orders">
+        <PartFailure onRetry={() => void score.reload()}>We couldn’t load the score.</PartFailure>
+      </OrderPart>
+    );
+  if (!score.value?.isCounted) return null;
+  return <Score order={order} score={score.value} />;
+}
+
+function Score({ order, score }: { readonly order: AdminOrder; readonly score: CashScore }) {
+  const { reasons, isAllowed, isReturned } = score;
+  const may = useMay();
+  const { isPending, mutate } = useMutation({
+    mutationFn: ({ path, body }: { path: 'returned' | 'cash-allowed'; body: object }) =>
+      callAdmin(`${orderPath(order)}/${path}`, { method: 'PUT', body }),
+    onSuccess: () => showToast({ kind: 'success', text: 'Order updated successfully' }),
+    onError: (thrown) =>
+      showToast({
+        kind: 'error',
+        text: ['Failed to update order', refusalOr(thrown, '')].filter(Boolean).join('. '),
+      }),
+    onSettled: () => refresh('order'),
+  });
+  const hasLeft = order.status === 'SHIPPED' || order.status === 'DELIVERED';
+  const isRefused = score.score >= score.limit;
+  return (
+    <OrderPart title="Earlier cash orders" aside={<ScoreBadge score={score} />}>
+      <div className="grid gap-3 px-4 py-3">
+        {reasons.length === 0 ? (
+          <p className="text-steel">Nothing is known of this phone and address yet.</p>
+        ) : (
+          <ul className="grid gap-1">
+            {reasons.map(({ orderId, orderNumber, reason, points, at }) => (
+              <li key={orderId} className="flex flex-wrap justify-between gap-x-3">
+                <span>
+                  {orderId === order.id ? (
+                    'This order'
+                  ) : (
+                    <TextLink to={`/admin/orders/${displayOrderNumber(orderNumber)}`}>
+                      {displayOrderNumber(orderNumber)}
+                    </TextLink>
+                  )}
+                  : {reason}, {formatShortDate(at)}
+                </span>
+                <b>{points > 0 ? `+${points}` : points}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="flex flex-wrap gap-2">
+          {may('ship orders') && (hasLeft || isReturned) && (
+            <Button
+              busy={isPending}
+              onClick={() => mutate({ path: 'returned', body: { returned: !isReturned } })}
+            >
+              {isReturned ? 'Not returned after all' : 'Returned unaccepted'}
+            </Button>
+          )}
+          {may('change orders') && (isAllowed || isRefused) && (
+            <Button
+              busy={isPending}
+              onClick={() => mutate({ path: 'cash-allowed', body: { allowed: !isAllowed } })}
+            >
+              {isAllowed ? 'Go by the points again' : 'Allow cash anyway'}
+            </Button>
+          )}
+        </p>
+      </div>
+    </OrderPart>
+  );
+}
+
+function ScoreBadge({ score: { score, limit, isAllowed } }: { readonly score: CashScore }) {
+  if (isAllowed) return <Badge tone="green">Cash allowed anyway</Badge>;
+  if (score >= limit) return <Badge tone="red">{pointsText(score)}: no cash</Badge>;
+  return <Badge tone="neutral">{`${pointsText(score)} of ${limit}`}</Badge>;
+}
+
+const pointsText = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`;

@@ -1,0 +1,45 @@
+import type { ConfirmationAnswer } from '../../../contract/orders/cash-confirmation.ts';
+import {
+  CONFIRMATION_STATES,
+  type ConfirmationState,
+  LINK_DAMAGED,
+} from '../../../domain/orders/cash-confirmation.ts';
+import { ApiError, isServiceFailure, shopClient, wordsOf } from '../../api/client.ts';
+import { getPath } from '../../api/response.ts';
+import { readOrder, type ShownOrder } from './order-response.ts';
+
+export type Confirmation =
+  | {
+      readonly is: 'known';
+      readonly state: ConfirmationState;
+      readonly isNew: boolean;
+      readonly order: ShownOrder;
+    }
+  /** The shop has sent no such link, or asks to wait; its own words. */
+  | { readonly is: 'refused'; readonly message: string }
+  /** Nobody knows: the shop is away or in trouble. */
+  | { readonly is: 'failed' };
+
+/** What a link is about; changes nothing. */
+export const lookAtLink = (token: string): Promise<Confirmation> =>
+  read(() => shopClient.callPublic(`/orders/confirmation?token=${encodeURIComponent(token)}`));
+
+export const answerLink = (token: string, answer: ConfirmationAnswer): Promise<Confirmation> =>
+  read(() => shopClient.callPublic('/orders/confirmation', { method: 'POST', body: { token, answer } }));
+
+async function read(call: () => Promise<unknown>): Promise<Confirmation> {
+  try {
+    const response = await call();
+    if (isServiceFailure(response)) return { is: 'failed' };
+    const state = CONFIRMATION_STATES.find((each) => each === getPath(response, 'data', 'state'));
+    const order = readOrder(getPath(response, 'data', 'order'));
+    if (state === undefined || order === undefined) return { is: 'failed' };
+    return { is: 'known', state, order, isNew: getPath(response, 'data', 'isNew') === true };
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError) || !thrown.isRefusal) return { is: 'failed' };
+    return {
+      is: 'refused',
+      message: thrown.status === 400 ? LINK_DAMAGED : (wordsOf(thrown.body) ?? LINK_DAMAGED),
+    };
+  }
+}
