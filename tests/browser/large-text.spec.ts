@@ -30,6 +30,7 @@ const PAGES = [
   '/order-success',
   '/reset-password',
   '/verify-email',
+  '/confirm-order',
   '/about',
   '/contact-thank-you',
   '/privacy-policy',

@@ -41,7 +41,7 @@ export default function ConfirmOrderPage() {
             <p>
               {found.is === 'refused'
                 ? found.message
-                : 'We couldn’t reach the shop. Please check your connection and try again.'}
+                : 'We couldn’t reach the shop. Please check your connection and try again in a moment.'}
             </p>
           </Callout>
           <p className="flex flex-wrap items-center gap-4">
