@@ -148,7 +148,8 @@ describe('a packer', () => {
     const answers = new Map<string, unknown>();
     for (const route of routes.filter(({ method }) => method === 'GET')) {
       const target = (await targets[nameOf(route)]?.(team.owner)) ?? {};
-      if (target.isStream) continue;
+      // The link in a customer's mail is a secret of its own, which no token opens and no packer is sent.
+      if (target.isStream || nameOf(route) === 'get /api/orders/confirmation') continue;
       const reply = await send(shop, route, target, team[role]);
       const isJson = String(reply.headers['content-type']).includes('json');
       if (reply.statusCode === 200 && isJson) answers.set(nameOf(route), reply.json());
