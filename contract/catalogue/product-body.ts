@@ -5,6 +5,7 @@ import { productFitSchema } from '../../domain/fit/facts.ts';
 import { IMAGE_ALT_MAX, LEAD_DAYS_MAX } from '../../domain/limits.ts';
 import { isOneLine, URL_MAX } from '../fields.ts';
 import { z } from '../zod.ts';
+import { boxesSchema } from './box.ts';
 import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './product-form.ts';
 import { colorVariantBody, weightVariantBody } from './variant-body.ts';
 
@@ -95,6 +96,10 @@ const productFields = z.object({
   slug: text('Slug', SLUG_MAX).nullish().describe('Leave empty to make it from the name'),
   productCode: text('Product code', 60).nullish(),
   shippingWeight: weightVariantBody.shape.shippingWeight,
+  boxes: boxesSchema
+    .nullish()
+    .transform((given) => (given === null ? [] : given))
+    .describe('The packages that it leaves in'),
   priceRange: clearableText('Price range', 120).describe('Leave out to follow the prices of the variants'),
   images,
   imageAlts: z

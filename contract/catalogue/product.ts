@@ -7,6 +7,7 @@ import {
 } from '../../domain/catalogue/product.ts';
 import { listResponse, messageSchema, oneResponse, savedResponse } from '../responses.ts';
 import { z } from '../zod.ts';
+import { boxesSchema } from './box.ts';
 import { LIST_CHANGES, LIST_VERSION } from './saved-list.ts';
 
 export const PRODUCT_EXAMPLE = {
@@ -83,6 +84,8 @@ const counted = {
   stock: z.number().int().nullable().optional().describe('For administrators; null: not tracked'),
 };
 
+const boxes = boxesSchema.optional().describe('For administrators: the packages that it leaves in');
+
 /**
  * A product as shoppers read it, and with more fields for administrators: their prices are those that are stored, before
  * any discount.
@@ -94,12 +97,14 @@ export const productRecordSchema = productSchema
       .array(
         weightVariantSchema.safeExtend({
           ...counted,
+          boxes,
           weightOptions: z.array(weightOptionSchema.safeExtend(counted)).optional(),
         }),
       )
       .optional(),
-    colorVariants: z.array(colorVariantSchema.safeExtend(counted)).optional(),
+    colorVariants: z.array(colorVariantSchema.safeExtend({ ...counted, boxes })).optional(),
     stock: counted.stock,
+    boxes,
     hsn: z.string().optional().describe('For administrators'),
     isListed: z.boolean().optional().describe('For administrators; false: its category is hidden'),
     waiting: z

@@ -1,6 +1,7 @@
 import { productSchema } from '../../domain/catalogue/product.ts';
 import { isOneLine, line } from '../fields.ts';
 import { z } from '../zod.ts';
+import { boxesSchema } from './box.ts';
 import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './product-form.ts';
 
 /** The weights, their options and the colours of a product, as the API takes them. */
@@ -20,6 +21,11 @@ const shippingWeight = z
   .nullish()
   .transform((given) => (given === '' ? null : given));
 
+const boxes = boxesSchema
+  .nullish()
+  .transform((given) => (given?.length === 0 ? null : given))
+  .describe('Its own packages; none: it leaves in those of the product');
+
 const sold = {
   id: z.number().int().positive().optional().describe('Identifies the variant when its label changes'),
   price: amount.describe('Rupees; leave out to use the product’s price'),
@@ -35,6 +41,7 @@ export const weightVariantBody = z.strictObject({
   weight: line('Weight', LABEL_MAX),
   ...sold,
   shippingWeight,
+  boxes,
   productCode: z
     .string()
     .trim()
@@ -49,6 +56,7 @@ export const colorVariantBody = z.strictObject({
   color: line('Colour', LABEL_MAX),
   ...sold,
   shippingWeight,
+  boxes,
   productCode: weightVariantBody.shape.productCode,
   variantImages: weightVariantBody.shape.variantImages,
 });

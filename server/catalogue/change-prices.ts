@@ -96,6 +96,7 @@ function writeOf({ row, lines }: PricedRow): ProductWrite {
       .filter(({ id }) => changed.has(id))
       .map(({ parent_id, available, ...variant }) => ({
         ...variant,
+        boxes: row.variant_boxes[variant.id] ?? null,
         parent: parent_id === null ? null : (labels.get(parent_id) ?? null),
         price: tags.get(variant.id)?.price ?? null,
         sale_price: tags.get(variant.id)?.salePrice ?? null,
@@ -115,6 +116,7 @@ function fieldsOf(row: RecordRow, tags: ReadonlyMap<number | null, PriceTag>): P
       id,
       weight,
       shippingWeight: undefined,
+      boxes: undefined,
       ...pricesOf(tags, id),
       weightOptions: weightOptions?.map((option) => ({
         id: option.id,
@@ -126,6 +128,7 @@ function fieldsOf(row: RecordRow, tags: ReadonlyMap<number | null, PriceTag>): P
       id,
       color,
       shippingWeight: undefined,
+      boxes: undefined,
       ...pricesOf(tags, id),
     })),
   };

@@ -5,6 +5,7 @@ import type {
 } from '../../domain/catalogue/product-file/filed-product.ts';
 import { NO_FACTS, writeFacts } from '../../domain/fit/fact-text.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
+import { boxesText } from '../../domain/shipping/box.ts';
 import type { RecordRow } from './product-records.ts';
 import { fitOfRow, type VariantRow } from './product-rows.ts';
 
@@ -21,6 +22,7 @@ export function filedProduct(row: RecordRow): FiledProduct {
       category: row.category_id,
       productCode: row.product_code,
       shippingWeight: row.shipping_weight,
+      boxes: boxesText(row.boxes),
       leadDays: details.leadDays ?? null,
       gst: row.gst === null ? null : Number(row.gst),
       hsn: row.hsn,
@@ -40,12 +42,13 @@ export function filedProduct(row: RecordRow): FiledProduct {
       shortDescription: row.short_description,
       description: row.description,
     },
-    variants: filedVariants(row.variants ?? [], (label) => writeFacts(factsOf[label] ?? {})),
+    variants: filedVariants(row, (label) => writeFacts(factsOf[label] ?? {})),
   };
 }
 
 /** Each weight with its options behind it, then the colours. */
-function filedVariants(variants: readonly VariantRow[], factsOf: (label: string) => string): FiledVariant[] {
+function filedVariants(row: RecordRow, factsOf: (label: string) => string): FiledVariant[] {
+  const variants = row.variants ?? [];
   const weights = variants.filter(({ kind, parent_id }) => kind === 'weight' && parent_id === null);
   return [
     ...weights.flatMap((weight): FiledVariant[] => [
@@ -55,7 +58,7 @@ function filedVariants(variants: readonly VariantRow[], factsOf: (label: string)
         option: null,
         values: {
           ...soldValues(weight),
-          ...shippedValues(weight),
+          ...shippedValues(weight, row),
           images: weight.images,
           fitFacts: factsOf(weight.label),
         },
@@ -78,7 +81,7 @@ function filedVariants(variants: readonly VariantRow[], factsOf: (label: string)
           kind: 'color',
           label: color.label,
           option: null,
-          values: { ...soldValues(color), ...shippedValues(color), fitFacts: factsOf(color.label) },
+          values: { ...soldValues(color), ...shippedValues(color, row), fitFacts: factsOf(color.label) },
         }),
       ),
   ];
@@ -93,7 +96,11 @@ const soldValues = ({ price, sale_price, in_stock, available }: Sold): FiledValu
   stock: available,
 });
 
-const shippedValues = ({ shipping_weight, product_code }: VariantRow): FiledValues => ({
+const shippedValues = (
+  { id, shipping_weight, product_code }: VariantRow,
+  { variant_boxes }: RecordRow,
+): FiledValues => ({
   shippingWeight: shipping_weight,
+  boxes: boxesText(variant_boxes[id] ?? []),
   productCode: product_code,
 });

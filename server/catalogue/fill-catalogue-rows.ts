@@ -86,6 +86,8 @@ export function productRow(written: CatalogueProduct, position: number, now: Dat
     category_id: category,
     product_code: productCode,
     shipping_weight: weightText(shippingWeight),
+    // `fillBoxes` gives it its own.
+    boxes: null,
     ...amounts({ price, salePrice }),
     price_range: priceRange ?? null,
     images,

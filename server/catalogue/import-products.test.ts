@@ -68,6 +68,20 @@ it('takes the facts that decide what fits from the file, and empties them by a w
   expect(await preview(await exported())).toMatchObject({ change: 0, problems: [] });
 });
 
+it('takes boxes from the file, of a product and of a variant, and gives them back', async () => {
+  const head = 'Product ID,Variant Type,Variant,Boxes\r\n';
+  await apply(`${head}36,,,\r\n36,Weight,20 kg pair,"47x47x13 41"\r\n36,Weight,15 kg pair,\r\n`);
+  const { boxes, weightVariants } = await product('36');
+  expect(boxes).toBeUndefined();
+  const of = (label: string) =>
+    weightVariants.find(({ weight }: { weight: string }) => weight === label).boxes;
+  expect(of('20 kg pair')).toEqual([{ lengthCm: 47, widthCm: 47, heightCm: 13, weightKg: 41 }]);
+  expect(of('15 kg pair')).toBeUndefined();
+  expect(of('10 kg pair'), 'what the file leaves out stays').toHaveLength(1);
+  expect(await exported('?search=RR-WP')).toContain('"47 × 47 × 13 cm, 41 kg"');
+  expect(await preview(await exported())).toMatchObject({ change: 0, problems: [] });
+});
+
 it('creates and changes products, variants and counts in one go, line by line, and the log has each', async () => {
   const file =
     HEAD +

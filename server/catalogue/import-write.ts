@@ -1,6 +1,7 @@
 import type { FiledValues } from '../../domain/catalogue/product-file/filed-product.ts';
 import type { VariantPlan } from '../../domain/catalogue/product-file/plan-entry.ts';
 import { rupees } from '../../domain/pricing/money.ts';
+import { type Box, readBoxes } from '../../domain/shipping/box.ts';
 import type { PlannedProduct } from './import-plan.ts';
 import { columnsOf, type ProductFields } from './product-columns.ts';
 import { type RecordRow, toRecord } from './product-records.ts';
@@ -45,6 +46,7 @@ function variantWrite(plan: VariantPlan, product: RecordRow | undefined): Varian
     sale_price: amountOf(values.salePrice, before?.sale_price),
     in_stock: typeof values.inStock === 'boolean' ? values.inStock : (before?.in_stock ?? true),
     shipping_weight: textOf(values.shippingWeight, before?.shipping_weight),
+    boxes: boxesOf(values.boxes, before && product?.variant_boxes[before.id]),
     product_code: textOf(values.productCode, before?.product_code),
     images: imagesOf(values.images, before?.images),
   };
@@ -72,6 +74,11 @@ function amountOf(given: Given, stored: number | null | undefined): number | nul
 function textOf(given: Given, stored: string | null | undefined): string | null {
   if (given === undefined) return stored ?? null;
   return given === null || given === '' ? null : String(given);
+}
+
+function boxesOf(given: Given, stored: Box[] | undefined): Box[] | null {
+  if (given === undefined) return stored ?? null;
+  return (typeof given === 'string' && readBoxes(given)) || null;
 }
 
 function imagesOf(given: Given, stored: string[] | null | undefined): string[] | null {
@@ -103,6 +110,7 @@ function fieldsOf({ plan, before }: PlannedProduct): ProductFields {
       return {
         weight,
         shippingWeight: undefined,
+        boxes: undefined,
         ...pricesOf(planOf('weight', weight)),
         weightOptions: names.map((name) => ({
           weight: name,
@@ -113,7 +121,12 @@ function fieldsOf({ plan, before }: PlannedProduct): ProductFields {
     colorVariants: labelsOf(
       'color',
       colorVariants.map(({ color }) => color),
-    ).map((color) => ({ color, shippingWeight: undefined, ...pricesOf(planOf('color', color)) })),
+    ).map((color) => ({
+      color,
+      shippingWeight: undefined,
+      boxes: undefined,
+      ...pricesOf(planOf('color', color)),
+    })),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ProductPatch } from '../../contract/catalogue/product-body.ts';
 import type { Product, SoldProduct } from '../../domain/catalogue/product.ts';
 import { type Paise, paise, rupees, subtract, toRupees } from '../../domain/pricing/money.ts';
 import { priceRangeText } from '../../domain/pricing/price-range.ts';
+import type { Box } from '../../domain/shipping/box.ts';
 import { type RecordRow, toRecord } from './product-records.ts';
 
 /** Fields that are left out stay as they are. */
@@ -36,6 +37,7 @@ export interface ProductColumns {
   readonly category_id: string;
   readonly product_code: string;
   readonly shipping_weight: string | null;
+  readonly boxes: readonly Box[];
   readonly price: Paise;
   readonly sale_price: Paise | null;
   readonly price_range: string | null;
@@ -71,6 +73,7 @@ export function columnsOf(
     category_id: found.categoryId,
     product_code: (fields.productCode === undefined ? before?.product_code : fields.productCode) ?? '',
     shipping_weight: weightText(fields.shippingWeight, before?.shipping_weight ?? null),
+    boxes: fields.boxes ?? before?.boxes ?? [],
     price,
     sale_price: salePrice,
     price_range: rangeOf(fields, shown, sold),

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { ProductRecord } from '../../contract/catalogue/product.ts';
 import { canBeBought } from '../../domain/pricing/price.ts';
+import type { Box } from '../../domain/shipping/box.ts';
 import { LOW_STOCK, type StockFilter } from '../../domain/stock/stock-level.ts';
 import { totalWith } from '../db/bounded-count.ts';
 import { type ProductRow, toProduct, type VariantRow } from './product-rows.ts';
@@ -8,6 +9,9 @@ import { PRODUCT_COLUMNS } from './reads.ts';
 
 export interface RecordRow extends ProductRow {
   readonly hsn: string;
+  readonly boxes: Box[];
+  /** By the id of the variant; those that have their own. */
+  readonly variant_boxes: Readonly<Record<string, Box[]>>;
   readonly version: number;
   readonly updated_at: Date;
   readonly deleted_at: Date | null;
@@ -16,15 +20,21 @@ export interface RecordRow extends ProductRow {
 }
 
 const RECORD_COLUMNS = `${PRODUCT_COLUMNS}, p.hsn, p.version, p.updated_at, p.deleted_at,
+  coalesce(p.boxes, '[]') as boxes,
+  (select coalesce(jsonb_object_agg(v.id, v.boxes), '{}') from product_variants v
+    where v.product_id = p.id and v.boxes is not null) as variant_boxes,
   c.is_active and c.deleted_at is null as is_listed,
   (select count(*) from stock_alerts a where a.product_id = p.id and a.told_at is null) as waiting`;
 const RECORDS = 'from products p join categories c on c.id = p.category_id';
 
+/** What only administrators read is read here alone: the queries of shoppers do not have it. */
 export function toRecord(row: RecordRow): ProductRecord {
   const { weightVariants, colorVariants, ...product } = toProduct(row);
   const facts = (kind: VariantRow['kind'], label: string, parent: VariantRow | undefined) => {
     const variant = variantIn(row, kind, label, parent);
-    return variant === undefined ? {} : { id: variant.id, stock: variant.available };
+    if (variant === undefined) return {};
+    const boxes = row.variant_boxes[variant.id];
+    return { id: variant.id, stock: variant.available, ...(boxes && { boxes }) };
   };
   return {
     ...product,
@@ -44,6 +54,7 @@ export function toRecord(row: RecordRow): ProductRecord {
       colorVariants: colorVariants.map((color) => ({ ...color, ...facts('color', color.color, undefined) })),
     }),
     stock: row.available,
+    ...(row.boxes.length > 0 && { boxes: row.boxes }),
     hsn: row.hsn,
     isListed: row.is_listed,
     waiting: row.waiting,

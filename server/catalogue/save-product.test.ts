@@ -142,6 +142,60 @@ describe('a product that is saved', () => {
     expect(emptied.json().product).toMatchObject({ sku: 'SKU-1', featured: true });
   });
 
+  it('has boxes, which administrators alone read, until they are taken away', async () => {
+    const box = { lengthCm: 120, widthCm: 60, heightCm: 20.5, weightKg: 45 };
+    const product = await create({
+      boxes: [box, box],
+      weightVariants: [{ weight: '10 kg', boxes: [box] }, { weight: '20 kg' }],
+      colorVariants: [{ color: 'Red', boxes: [] }],
+    });
+    expect(product).toMatchObject({ boxes: [box, box], weightVariants: [{ boxes: [box] }, {}] });
+    expect(product.weightVariants[1]).not.toHaveProperty('boxes');
+    expect(product.colorVariants[0]).not.toHaveProperty('boxes');
+    for (const path of [`/products/${product.id}`, '/products?limit=1000'])
+      for (const token of [null, shopper])
+        expect(JSON.stringify(await read(path, token)), path).not.toContain('boxes');
+
+    const put = async (fields: object) => {
+      const reply = await call('PUT', `/products/${product.id}`, { ...bench, name: product.name, ...fields });
+      expect(reply.statusCode, reply.body).toBe(200);
+      return reply.json().product;
+    };
+    const kept = await put({ weightVariants: [{ weight: '10 kg' }, { weight: '20 kg', boxes: [box] }] });
+    expect(kept).toMatchObject({ boxes: [box, box], weightVariants: [{ boxes: [box] }, { boxes: [box] }] });
+    expect(kept.version).toBe(product.version + 1);
+    expect((await put({ boxes: kept.boxes, weightVariants: kept.weightVariants })).version).toBe(
+      kept.version,
+    );
+    const emptied = await put({ boxes: null, weightVariants: [{ weight: '10 kg', boxes: null }] });
+    expect(emptied).not.toHaveProperty('boxes');
+    expect(emptied.weightVariants[0]).not.toHaveProperty('boxes');
+    const { rows } = await shop.pool.query(
+      `select before -> 'boxes' as before, after -> 'boxes' as after from audit_log
+        where entity = 'product' and entity_id = $1 order by id desc limit 1`,
+      [product.id],
+    );
+    expect(rows).toEqual([{ before: [box, box], after: null }]);
+  });
+
+  it('refuses boxes that cannot be, and says what to enter', async () => {
+    const box = { lengthCm: 120, widthCm: 60, heightCm: 20, weightKg: 45 };
+    const side = 'Each side of a box must be more than 0 and at most 1000 cm';
+    for (const [boxes, field, message] of [
+      [[box, { ...box, heightCm: 0 }], 'boxes.1.heightCm', side],
+      [[{ ...box, lengthCm: 1001 }], 'boxes.0.lengthCm', side],
+      [[{ ...box, widthCm: '60' }], 'boxes.0.widthCm', side],
+      [[{ ...box, weightKg: 2001 }], 'boxes.0.weightKg', 'A box must weigh more than 0 and at most 2000 kg'],
+      [[{ ...box, weightKg: 0.0001 }], 'boxes.0.weightKg', 'Use at most three decimals for a box'],
+      [Array.from({ length: 21 }, () => box), 'boxes', 'Enter at most 20 boxes'],
+      ['big', 'boxes', 'Boxes must be a list of lengthCm, widthCm, heightCm and weightKg'],
+    ]) {
+      const reply = await call('POST', '/products', { ...bench, boxes });
+      expect(reply.statusCode).toBe(400);
+      expect(errorOf(reply)).toMatchObject({ details: [{ field, message }] });
+    }
+  });
+
   it('is not written again when nothing changed, so that no page is made anew', async () => {
     const product = await create({ productCode: 'SAME-1' });
     const name = await snapshotName();

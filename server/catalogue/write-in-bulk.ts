@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Box } from '../../domain/shipping/box.ts';
 import { recordChanges } from '../audit/administrator.ts';
 import { setStocks } from '../stock/set-many.ts';
 import type { StockEdit } from '../stock/set-stock.ts';
@@ -12,6 +13,7 @@ import type { VariantRow } from './product-rows.ts';
 export interface VariantWrite extends Omit<VariantRow, 'id' | 'parent_id' | 'available'> {
   readonly id: number | null;
   readonly parent: string | null;
+  readonly boxes: readonly Box[] | null;
 }
 
 export interface CountWrite {
@@ -64,6 +66,7 @@ const TYPES: Readonly<Record<keyof ProductColumns, string>> = {
   category_id: 'text',
   product_code: 'text',
   shipping_weight: 'text',
+  boxes: 'jsonb',
   price: 'bigint',
   sale_price: 'bigint',
   price_range: 'text',
@@ -113,8 +116,9 @@ async function writeProducts(client: PoolClient, writes: readonly ProductWrite[]
 }
 
 const VARIANTS = `json_to_recordset($1::json) as x (id bigint, product_id text, kind text, parent text, label text,
-  price bigint, sale_price bigint, in_stock boolean, shipping_weight text, product_code text, images jsonb)`;
-const OWN = ['price', 'sale_price', 'in_stock', 'shipping_weight', 'product_code', 'images'];
+  price bigint, sale_price bigint, in_stock boolean, shipping_weight text, boxes jsonb,
+  product_code text, images jsonb)`;
+const OWN = ['price', 'sale_price', 'in_stock', 'shipping_weight', 'boxes', 'product_code', 'images'];
 
 /** New weights come before their options, which look for them by name. */
 async function writeVariantRows(client: PoolClient, writes: readonly ProductWrite[]): Promise<void> {

@@ -5,6 +5,7 @@ import type {
   WeightOptionBody,
   WeightVariantBody,
 } from '../../contract/catalogue/variant-body.ts';
+import type { Box } from '../../domain/shipping/box.ts';
 import { type CountRefusal, writeCount } from '../stock/write-count.ts';
 import { amountOf, switchOf, weightText } from './product-columns.ts';
 import { isAvailable } from './product-rows.ts';
@@ -19,6 +20,7 @@ interface StoredVariant {
   readonly in_stock: boolean;
   readonly available: number | null;
   readonly shipping_weight: string | null;
+  readonly boxes: Box[] | null;
   readonly product_code: string | null;
   readonly images: string[] | null;
   readonly position: number;
@@ -50,7 +52,7 @@ export async function writeVariants(
   if (weightVariants === undefined && colorVariants === undefined) return { ok: true, isChanged: false };
   const { rows: stored } = await client.query<StoredVariant>(
     `select v.id, v.parent_id, v.kind, v.label, v.price, v.sale_price, v.in_stock, s.available, v.shipping_weight,
-            v.product_code, v.images, v.position
+            v.boxes, v.product_code, v.images, v.position
        from product_variants v left join stock s on s.variant_id = v.id
       where v.product_id = $1 order by v.position, v.id`,
     [productId],
@@ -133,6 +135,7 @@ const COLUMNS = [
   'sale_price',
   'in_stock',
   'shipping_weight',
+  'boxes',
   'product_code',
   'images',
   'position',
@@ -151,15 +154,18 @@ async function writeRow(
     sale_price: amountOf(variant.salePrice, before?.sale_price ?? null),
     in_stock: switchOf(variant.inStock, before && isAvailable(before), before?.in_stock),
     shipping_weight: weightText(variant.shippingWeight, before?.shipping_weight ?? null),
+    boxes: variant.boxes === undefined ? (before?.boxes ?? null) : variant.boxes,
     product_code: variant.productCode === undefined ? (before?.product_code ?? null) : variant.productCode,
     images: variant.variantImages === undefined ? (before?.images ?? null) : variant.variantImages,
     position,
   };
   if (before !== undefined && COLUMNS.every((column) => isDeepStrictEqual(row[column], before[column])))
     return { id: before.id, isChanged: false };
-  const values = COLUMNS.map((column) =>
-    column === 'images' && row.images !== null ? JSON.stringify(row.images) : row[column],
-  );
+  // `pg` would send a list as a PostgreSQL array.
+  const values = COLUMNS.map((column) => {
+    const value = row[column];
+    return Array.isArray(value) ? JSON.stringify(value) : value;
+  });
   if (before !== undefined) {
     await client.query(
       `update product_variants set ${COLUMNS.map((column, index) => `${column} = $${index + 2}`)} where id = $1`,

@@ -1,5 +1,6 @@
 import { parsePrice } from '../../../contract/catalogue/product-form.ts';
 import { NO_FACTS, readFacts, writeFacts } from '../../fit/fact-text.ts';
+import { boxesFault, boxesText, readBoxes } from '../../shipping/box.ts';
 
 /** The columns of the products' file: one row for a product, and one for each of its variants below it. */
 
@@ -71,6 +72,12 @@ const weight = (cell: string): CellRead => {
   return { value: /^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell };
 };
 
+/** `120 x 60 x 20 cm, 45 kg`, with semicolons between several. Empty: none, or those of the product. */
+const boxes = (cell: string): CellRead => {
+  const fault = boxesFault(cell, 'Box');
+  return fault === undefined ? { value: boxesText(readBoxes(cell) ?? []) || null } : { message: fault };
+};
+
 const YES = new Set(['yes', 'y', 'true', '1']);
 const NO = new Set(['no', 'n', 'false', '0']);
 const yesNo = (cell: string): CellRead => {
@@ -120,6 +127,7 @@ export const COLUMNS = [
   { title: 'Stock', field: 'stock', on: ALL, read: readStock },
   { title: SEEN_TITLE, field: 'seenStock', on: ALL, read: readStock },
   { title: 'Shipping Weight', field: 'shippingWeight', on: WEIGHTS, read: weight },
+  { title: 'Boxes', field: 'boxes', on: WEIGHTS, read: boxes },
   { title: 'Lead Days', field: 'leadDays', on: PRODUCT, read: wholeDays },
   { title: 'GST', field: 'gst', on: PRODUCT, read: percent },
   { title: 'HSN', field: 'hsn', on: PRODUCT, read: textOrNothing },

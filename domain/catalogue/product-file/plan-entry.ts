@@ -11,6 +11,7 @@ import {
 } from '../../../contract/catalogue/variant-body.ts';
 import { NO_FACTS, readFacts } from '../../fit/fact-text.ts';
 import type { FitFacts, ProductFit } from '../../fit/facts.ts';
+import { readBoxes } from '../../shipping/box.ts';
 import { withoutGuard } from '../../text/csv-reader.ts';
 import { type CellValue, COLUMNS, type FileField, type RowKind, readStock, writeValue } from './columns.ts';
 import { type FiledProduct, type FiledValues, keyText, type VariantKey } from './filed-product.ts';
@@ -192,10 +193,15 @@ function checkProduct(
   present: FiledProduct | undefined,
   notes: Notes,
 ): ProductPatch {
-  const { offerText, offerEnd, offerEnabled, fitFacts: _facts, ...fields } = values;
+  const { offerText, offerEnd, offerEnabled, fitFacts: _facts, boxes, ...fields } = values;
   const hasOffer = [offerText, offerEnd, offerEnabled].some((value) => value !== undefined);
   const offer = hasOffer ? { offer: offerOf({ ...present?.values, ...values }) } : {};
-  const given = { ...fields, ...offer, ...(present === undefined && id !== '' ? { id } : {}) };
+  const given = {
+    ...fields,
+    ...boxesIn(boxes),
+    ...offer,
+    ...(present === undefined && id !== '' ? { id } : {}),
+  };
   const unread = new Set(notes.problems.filter((one) => one.row === row).map(({ column }) => column));
   const parsed = (present === undefined ? productBodySchema : productPatchSchema).safeParse(given);
   if (parsed.success) return parsed.data;
@@ -208,6 +214,10 @@ function checkProduct(
   const right = Object.entries(given).filter(([field]) => !wrong.has(field));
   return productPatchSchema.safeParse(Object.fromEntries(right)).data ?? {};
 }
+
+/** As the API takes them. */
+const boxesIn = (cell: CellValue | undefined) =>
+  cell === undefined ? {} : { boxes: typeof cell === 'string' ? readBoxes(cell) : null };
 
 /** The facts of the product and of all its variants, as they will be; undefined where the file leaves them as they are. */
 function fitOfRows(
@@ -241,16 +251,17 @@ function offerOf({ offerText, offerEnd, offerEnabled }: FiledValues) {
 }
 
 function checkVariant({ row, kind, label, option }: VariantEntry, values: FiledValues, notes: Notes): void {
-  const { images, fitFacts: _facts, ...fields } = values;
+  const { images, fitFacts: _facts, boxes, ...fields } = values;
   const checks = {
     weight: () =>
       weightVariantBody.safeParse({
         weight: label,
         ...fields,
+        ...boxesIn(boxes),
         ...(images === undefined ? {} : { variantImages: images }),
       }),
     option: () => weightOptionBody.safeParse({ weight: option, ...fields }),
-    color: () => colorVariantBody.safeParse({ color: label, ...fields }),
+    color: () => colorVariantBody.safeParse({ color: label, ...fields, ...boxesIn(boxes) }),
   };
   const parsed = checks[kind]();
   if (parsed.success) return;

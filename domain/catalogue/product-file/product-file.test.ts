@@ -21,6 +21,7 @@ const dumbbells: FiledProduct = {
     inStock: true,
     stock: 5,
     shippingWeight: '22.5 kg',
+    boxes: '40 × 30 × 20 cm, 22.5 kg; 10 × 10 × 5 cm, 0.5 kg',
     gst: 18,
     hsn: '95069190',
     featured: true,
@@ -116,6 +117,24 @@ describe('the file of the products', () => {
     expect(planOf(none), 'it has none already').toMatchObject({ action: 'leave' });
     expect(problemsIn('Product ID,Fit Facts\r\n9,collar.bore=50; collar.width=38\r\n')).toEqual([
       'Row 2, Fit Facts: collar.kind must be spring or clamp',
+    ]);
+  });
+
+  it('has the boxes of the product and of each variant; an empty cell takes them away', () => {
+    const boxes = 'Product ID,Variant Type,Variant,Option,Boxes\r\n';
+    const [own] = planOf(`${boxes}9,,,,"40x30x20 22.5"\r\n`).changes;
+    expect(own).toMatchObject({ column: 'Boxes', after: '40 × 30 × 20 cm, 22.5 kg' });
+    const same = `${boxes}9,,,,"40 x 30 x 20, 22.5 kg;10*10*5 0.5"\r\n`;
+    expect(planOf(same), 'it says the same in other words').toMatchObject({ action: 'leave' });
+    expect(planOf(`${boxes}9,,,,\r\n`).patch.boxes).toEqual([]);
+    const red = planOf(`${boxes}9,Colour,Red,,"12 x 8 x 6 cm, 3 kg"\r\n`);
+    expect(red.variants).toMatchObject([{ values: { boxes: '12 × 8 × 6 cm, 3 kg' } }]);
+    expect(problemsIn(`${boxes}9,,,,"12 x 8 x 6 cm, 3 kg; big"\r\n9,Weight,10 kg,Pair,1x1x1 1\r\n`)).toEqual([
+      'Row 2, Boxes: Box 2: write it as 120 x 60 x 20 cm, 45 kg',
+      'Row 3, Boxes: belongs to the weight or the product, not to an option',
+    ]);
+    expect(problemsIn(`${boxes}9,,,,"2000 x 8 x 6 cm, 3 kg"\r\n`)).toEqual([
+      'Row 2, Boxes: Box 1: a side can be at most 1000 cm',
     ]);
   });
 

@@ -122,6 +122,17 @@ describe('an entry of the audit log', () => {
     ]);
   });
 
+  it('writes boxes as the form does', () => {
+    const box = { widthCm: 60, heightCm: 20, lengthCm: 120, weightKg: 45 };
+    const product = { ...order, entity: 'product', name: 'Bench' };
+    expect(sentence({ ...product, before: {}, after: { boxes: [box] } })).toBe(
+      'Priya set the boxes of the product Bench to 120 × 60 × 20 cm, 45 kg',
+    );
+    expect(fieldChanges({ before: { boxes: [box, box] }, after: {} })).toEqual([
+      { field: 'boxes', before: '120 × 60 × 20 cm, 45 kg; 120 × 60 × 20 cm, 45 kg', after: null },
+    ]);
+  });
+
   it('may have no fields at all', () => {
     expect(fieldChanges({ before: null, after: null })).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '../../../contract/audit.ts';
+import { boxesSchema } from '../../../contract/catalogue/box.ts';
 import { parseAdminRole, ROLE_NOUNS } from '../../../domain/accounts/permissions.ts';
 import { paise } from '../../../domain/pricing/money.ts';
+import { boxesText } from '../../../domain/shipping/box.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { inWords } from '../list/options.ts';
 
@@ -140,5 +142,7 @@ export function fieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'aft
 
 function asText(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  const boxes = boxesSchema.min(1).safeParse(value).data;
+  return boxes === undefined ? JSON.stringify(value) : boxesText(boxes);
 }
