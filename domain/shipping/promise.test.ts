@@ -10,6 +10,7 @@ import {
   isOverdue,
   longestLead,
   PROMISE_TERMS,
+  postponed,
   promiseFor,
 } from './promise.ts';
 import table from './promise-cases.json' with { type: 'json' };
@@ -118,6 +119,18 @@ describe('any promise', () => {
           orderedAt: new Date(given.orderedAt.getTime() + minutes * 60_000),
         });
         expect(after.first >= before.first && after.last >= before.last).toBe(true);
+      }),
+    );
+  });
+
+  it('of an order that waited is what it would have been had it come then', () => {
+    fc.assert(
+      fc.property(order, fc.nat({ max: 30 * 24 * 60 }), (given, minutes) => {
+        const { orderedAt, terms } = given;
+        const startsAt = new Date(orderedAt.getTime() + minutes * 60_000);
+        expect(postponed(promiseFor(given), { orderedAt, startsAt, terms })).toEqual(
+          promiseFor({ ...given, orderedAt: startsAt }),
+        );
       }),
     );
   });

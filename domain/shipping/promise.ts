@@ -98,23 +98,54 @@ export interface PromisedOrder {
  */
 export function promiseFor(order: PromisedOrder): DeliveryPromise {
   const { leadDays, orderedAt, terms } = order;
-  const isHoliday = new Set(terms.holidays);
-  const isWorking = (day: Date) => day.getUTCDay() !== SUNDAY && !isHoliday.has(dayText(day));
-  const clock = indianClock(orderedAt);
-  const start = new Date(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()));
-  if (clock.getUTCHours() >= terms.cutOffHour) start.setUTCDate(start.getUTCDate() + 1);
-  while (!isWorking(start)) start.setUTCDate(start.getUTCDate() + 1);
-  const after = (workingDays: number): string => {
-    const day = new Date(start);
-    for (let left = workingDays; left > 0; ) {
-      day.setUTCDate(day.getUTCDate() + 1);
-      if (isWorking(day)) left -= 1;
-    }
-    return dayText(day);
-  };
+  const calendar = workingDays(terms);
+  const start = calendar.startOf(orderedAt);
   const [min, max] = transitDays(order);
   const dispatch = terms.dispatchDays + leadDays;
-  return { first: after(dispatch + min), last: after(dispatch + max) };
+  return {
+    first: dayText(calendar.after(start, dispatch + min)),
+    last: dayText(calendar.after(start, dispatch + max)),
+  };
+}
+
+/** What an order was promised, moved by the working days that it waited before it could start. */
+export function postponed(
+  { first, last }: DeliveryPromise,
+  {
+    orderedAt,
+    startsAt,
+    terms,
+  }: { readonly orderedAt: Date; readonly startsAt: Date; readonly terms: PromiseTerms },
+): DeliveryPromise {
+  const calendar = workingDays(terms);
+  const started = calendar.startOf(startsAt);
+  let waited = 0;
+  for (let day = calendar.startOf(orderedAt); day < started; day = calendar.after(day, 1)) waited += 1;
+  const later = (day: string) => dayText(calendar.after(new Date(day), waited));
+  return { first: later(first), last: later(last) };
+}
+
+function workingDays({ cutOffHour, holidays }: PromiseTerms) {
+  const isHoliday = new Set(holidays);
+  const isWorking = (day: Date) => day.getUTCDay() !== SUNDAY && !isHoliday.has(dayText(day));
+  return {
+    /** The working day on which an order starts. */
+    startOf: (orderedAt: Date): Date => {
+      const clock = indianClock(orderedAt);
+      const start = new Date(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()));
+      if (clock.getUTCHours() >= cutOffHour) start.setUTCDate(start.getUTCDate() + 1);
+      while (!isWorking(start)) start.setUTCDate(start.getUTCDate() + 1);
+      return start;
+    },
+    after: (start: Date, days: number): Date => {
+      const day = new Date(start);
+      for (let left = days; left > 0; ) {
+        day.setUTCDate(day.getUTCDate() + 1);
+        if (isWorking(day)) left -= 1;
+      }
+      return day;
+    },
+  };
 }
 
 const SUNDAY = 0;

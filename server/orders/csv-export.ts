@@ -45,6 +45,9 @@ export const ORDER_CSV_COLUMNS = [
   'Advance',
   'Paid',
   'Due',
+  'Promised From',
+  'Promised To',
+  'Confirmation',
 ] as const;
 
 interface ExportRow {
@@ -76,6 +79,10 @@ interface ExportRow {
   readonly hsn: string | null;
   readonly advance: number | null;
   readonly awaits_advance: boolean;
+  readonly promise_first: string | null;
+  readonly promise_last: string | null;
+  readonly confirm_by: Date | null;
+  readonly confirmed_at: Date | null;
   /** Of refunded orders alone. */
   readonly refunded: number | null;
 }
@@ -140,8 +147,17 @@ function csvLine(row: ExportRow): string {
     row.advance === null ? '' : amount(row.advance),
     amount(paid),
     amount(due),
+    row.promise_first ?? '',
+    row.promise_last ?? '',
+    confirmationWord(row),
   ];
   return `${cells.join(',')}\r\n`;
+}
+
+/** Of a cash order that its customer is asked to confirm. */
+function confirmationWord({ status, confirm_by, confirmed_at }: ExportRow): string {
+  if (confirmed_at !== null) return 'Confirmed';
+  return confirm_by !== null && status === 'PENDING' ? 'Waiting' : '';
 }
 
 const figuresOf = (row: ExportRow) =>
@@ -176,7 +192,7 @@ async function* orderBatches(pool: Pool, filter: OrderFilter): AsyncGenerator<Ex
               (select string_agg(i.quantity || ' x ' || i.product_name || coalesce(' (' || i.variant || ')', ''), '; '
                         order by i.position)
                  from order_items i where i.order_id = o.id) as items,
-              o.advance, o.awaits_advance,
+              o.advance, o.awaits_advance, o.promise_first, o.promise_last, o.confirm_by, o.confirmed_at,
               case when o.payment_status = 'REFUNDED' then (
                 select sum(r.amount)::bigint from payments p join refunds r on r.payment_id = p.id
                  where p.order_id = o.id and p.state = 'COMPLETED' and r.state = 'COMPLETED') end as refunded,

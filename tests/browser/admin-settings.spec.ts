@@ -1,3 +1,4 @@
+import { CASH_CONFIRMATION } from '../../domain/orders/cash-confirmation.ts';
 import { accessibilityProblems, expect, failing, test } from '../support/browser/admin-page.ts';
 import { PHONE, TABLET, WIDE } from '../support/browser/inbox-page.ts';
 
@@ -69,6 +70,16 @@ test('the settings of the store are checked, saved, and kept from being overwrit
         deliveryPromise: { standard: { remote: [6, 9] }, holidays: ['2031-10-02', '2031-12-25'] },
       },
     });
+    await page.getByLabel('Ask again after (days)').fill('5');
+    await page.getByLabel('Points without cash').fill('4');
+    await save.click();
+    await expect(page.getByText('Ask again earlier than the order lapses')).toBeVisible();
+    await page.getByLabel('Days to confirm').fill('6');
+    await save.click();
+    await expect(alert).toHaveText('Settings saved successfully!');
+    expect(await admin.call('GET', '/settings')).toMatchObject({
+      settings: { cashConfirmation: { isAsked: false, lapseDays: 6, askAgainDays: 5, scoreLimit: 4 } },
+    });
     await page.getByRole('button', { name: 'Reset the promise to defaults' }).click();
     for (const size of [PHONE, WIDE]) {
       await page.setViewportSize(size);
@@ -98,7 +109,12 @@ test('the settings of the store are checked, saved, and kept from being overwrit
     await expect(alert).toHaveText('Settings saved successfully!');
     expect(await admin.call('GET', '/settings')).toMatchObject({ settings: { currency: 'EUR' } });
   } finally {
-    await admin.call('PUT', '/settings', { fitAssumptions: {}, deliveryPromise: {}, ...original });
+    await admin.call('PUT', '/settings', {
+      fitAssumptions: {},
+      deliveryPromise: {},
+      cashConfirmation: CASH_CONFIRMATION,
+      ...original,
+    });
   }
 });
 

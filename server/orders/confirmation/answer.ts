@@ -7,9 +7,12 @@ import {
   confirmationState,
 } from '../../../domain/orders/cash-confirmation.ts';
 import type { OrderStatus } from '../../../domain/orders/order-status.ts';
+import { postponed } from '../../../domain/shipping/promise.ts';
+import { promiseTerms } from '../../../domain/shipping/promise-schema.ts';
 import type { ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { type Administrator, recordChange } from '../../audit/administrator.ts';
 import { withTransaction } from '../../db/connect.ts';
+import { readStoredSettings } from '../../settings/read-settings.ts';
 import { CUSTOMER } from '../actor.ts';
 import { cancelWithin } from '../cancel-order.ts';
 import { readOrder } from '../read-order.ts';
@@ -28,7 +31,9 @@ export async function lookAtLink(pool: Pool, token: string, now: Date): Promise<
   if (signed === null) return null;
   const order = await readOrder(pool, signed.orderId);
   const state = await stateOf(pool, signed, now);
-  return order === null || state === null ? null : { state, isNew: false, order };
+  if (order === null || state === null) return null;
+  const promise = state === 'open' && (await promiseFrom(pool, order.id, now));
+  return { state, isNew: false, order: promise ? { ...order, ...promise } : order };
 }
 
 /** Confirms or cancels once; to any further answer the order stays as it is. */
@@ -100,11 +105,38 @@ async function storeConfirmation(
   via: ConfirmedVia,
   now: Date,
 ): Promise<void> {
+  const promise = await promiseFrom(client, orderId, now);
   await client.query(
     `update orders set confirm_by = null, ask_again_at = null, confirmed_at = $2, confirmed_via = $3,
-            version = version + 1 where id = $1`,
-    [orderId, now, via],
+            promise_first = $4, promise_last = $5, version = version + 1 where id = $1`,
+    [orderId, now, via, promise?.promise_first ?? null, promise?.promise_last ?? null],
   );
+}
+
+interface PromisedRow {
+  readonly created_at: Date;
+  readonly promise_first: string;
+  readonly promise_last: string;
+}
+
+/** When it comes if it is confirmed now: nothing is packed before. Null for an order without a promise. */
+async function promiseFrom(
+  client: Pool | PoolClient,
+  orderId: string,
+  now: Date,
+): Promise<Pick<Order, 'promise_first' | 'promise_last'> | null> {
+  const { rows } = await client.query<PromisedRow>(
+    'select created_at, promise_first, promise_last from orders where id = $1 and promise_first is not null',
+    [orderId],
+  );
+  const [order] = rows;
+  if (order === undefined) return null;
+  const { settings } = await readStoredSettings(client);
+  const { first, last } = postponed(
+    { first: order.promise_first, last: order.promise_last },
+    { orderedAt: order.created_at, startsAt: now, terms: promiseTerms(settings) },
+  );
+  return { promise_first: first, promise_last: last };
 }
 
 export type PhoneConfirmation =

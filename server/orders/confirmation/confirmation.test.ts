@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_CREATION_FORM_EXAMPLE } from '../../../contract/orders/order-creation-form.ts';
 import { DEFAULT_SETTINGS } from '../../../contract/settings.ts';
 import { CASH_CONFIRMATION, LINK_DAMAGED } from '../../../domain/orders/cash-confirmation.ts';
+import { PROMISE_TERMS, postponed } from '../../../domain/shipping/promise.ts';
 import {
   addBar,
   ask,
@@ -151,6 +152,27 @@ describe('the link', () => {
     expect(await outcome(look(token))).toEqual(['confirmed', false]);
     expect(await read(order.id)).toEqual(confirmed);
     expect(await cancelLapsedOrders(shop.pool, later(9))).toBe(0);
+  });
+
+  it('moves the promised days by the working days that it waited', async () => {
+    const order = await place();
+    // Ordered on Wednesday the 4th, before the cut-off hour, for the 9th to the 11th.
+    await shop.pool.query(
+      `update orders set created_at = '2026-11-04 09:00+05:30', promise_first = '2026-11-09', promise_last = '2026-11-11'
+        where id = $1`,
+      [order.id],
+    );
+    const token = await tokenOf(order);
+    const { first, last } = postponed(
+      { first: '2026-11-09', last: '2026-11-11' },
+      { orderedAt: new Date('2026-11-04T03:30:00Z'), startsAt: new Date(), terms: PROMISE_TERMS },
+    );
+    expect(last > '2026-11-12').toBe(true);
+    const promised = { promise_first: first, promise_last: last };
+    expect((await look(token)).json().data.order).toMatchObject(promised);
+    expect(await read(order.id)).toMatchObject({ promise_last: '2026-11-11' });
+    expect((await answer(token, 'yes')).json().data.order).toMatchObject(promised);
+    expect(await read(order.id)).toMatchObject(promised);
   });
 
   it('cancels once: goods, history and one mail', async () => {

@@ -57,7 +57,7 @@ function Score({ order, score }: { readonly order: AdminOrder; readonly score: C
         ) : (
           <ul className="grid gap-1">
             {reasons.map(({ orderId, orderNumber, reason, points, at }) => (
-              <li key={orderId} className="flex flex-wrap justify-between gap-x-3">
+              <li key={orderId} className="flex justify-between gap-3">
                 <span>
                   {orderId === order.id ? (
                     'This order'

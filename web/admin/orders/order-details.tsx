@@ -69,15 +69,11 @@ function Head({ order }: { readonly order: AdminOrder }) {
             Call to confirm by {formatShortDate(order.call_due_at)}, {formatClock(order.call_due_at)}
           </Badge>
         )}
-        {order.confirm_by !== null && (
-          <Badge tone="amber">
-            Not confirmed yet, lapses on {formatShortDate(order.confirm_by)}, {formatClock(order.confirm_by)}
-          </Badge>
-        )}
+        {order.confirm_by !== null && <Badge tone="amber">Not confirmed yet</Badge>}
         {order.confirmed_at !== null && (
           <Badge tone="green">
-            Confirmed by the customer{order.confirmed_via === 'phone' && ' by phone'} on{' '}
-            {formatShortDate(order.confirmed_at)}, {formatClock(order.confirmed_at)}
+            Confirmed{order.confirmed_via === 'phone' ? ' by phone' : ' by the customer'},{' '}
+            {formatShortDate(order.confirmed_at)}
           </Badge>
         )}
         <span className="text-sm text-steel">

@@ -155,6 +155,8 @@ function collectWords(order: AdminOrder): string {
   if (order.status === 'CANCELLED') return 'Cancelled. Do not send.';
   const { awaits_advance: awaitsAdvance } = order;
   if (awaitsAdvance && order.status === 'PENDING') return 'Advance not paid. Do not send yet.';
+  if (order.confirm_by !== null && order.status === 'PENDING')
+    return 'Not confirmed by the customer. Do not send yet.';
   const toCollect = toCollectOf(order);
   if (toCollect > 0) return `Collect ${formatRupees(toCollect)}`;
   const { payment_method: paymentMethod, payment_status: paymentStatus } = order;

@@ -14,6 +14,7 @@ import type { Route } from './+types/confirm-order-page';
 import { answerLink, type Confirmation, lookAtLink } from './confirmation-calls.ts';
 import { confirmationWords } from './confirmation-words.ts';
 import { OrderLines } from './order/order-lines.tsx';
+import { PromiseLine } from './order/promise-line.tsx';
 import type { ShownOrder } from './order-response.ts';
 
 export const meta: Route.MetaFunction = (page) => [
@@ -100,13 +101,14 @@ function Question({ order, answering, onAnswer }: QuestionProps) {
         <h2 className="text-2xl" id="question">
           Do you want order {displayOrderNumber(orderNumber)}?
         </h2>
-        <p>
+        <p className="mt-2">
           You pay {formatRupees(amountDue)} in cash on delivery.
           {confirmBy !== undefined &&
             ` Please answer by ${formatLongDateTime(confirmBy)}. After that we’ll cancel the order.`}
         </p>
       </div>
       <OrderLines items={items} />
+      <PromiseLine order={order} />
       <p className="flex flex-wrap gap-3">
         <Button
           kind="primary"
@@ -141,10 +143,11 @@ function Outcome({ found }: { readonly found: Extract<Confirmation, { is: 'known
     <div className="grid gap-5" role="status">
       <Callout tone={tone}>
         <h2 className="text-2xl">{title}</h2>
-        <p>
+        <p className="mt-1.5">
           {displayOrderNumber(order.orderNumber)}. {text}
         </p>
       </Callout>
+      {state === 'confirmed' && <PromiseLine order={order} />}
       <p className="flex flex-wrap items-center gap-4">
         <ButtonLink kind="primary" to={`/order-success/${order.id}`}>
           View your order
