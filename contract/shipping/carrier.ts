@@ -1,5 +1,6 @@
 import { INVALID_EMAIL, INVALID_PHONE, isEmail, isPhone, line, NAME_MAX, PHONE_MAX } from '../fields.ts';
 import { z } from '../zod.ts';
+import { CARRIER_RULE_EXAMPLE, carrierRuleForm, carrierRuleSchema } from './carrier-rule.ts';
 import { optionalLine } from './shipping-fields.ts';
 
 /** Null empties the field; left out, it stays as it is. */
@@ -14,6 +15,7 @@ const CARRIER_FIELDS_EXAMPLE = {
   email: 'desk@bluelorry.example',
   phone: '+91 90000 00001',
   trackingUrl: 'https://bluelorry.example/track?number={tracking}',
+  ...CARRIER_RULE_EXAMPLE,
 };
 
 export const carrierFormSchema = z
@@ -32,6 +34,7 @@ export const carrierFormSchema = z
       .boolean({ error: 'Active must be yes or no' })
       .nullish()
       .transform((value) => value ?? undefined),
+    ...carrierRuleForm,
   })
   .meta({ examples: [CARRIER_FIELDS_EXAMPLE] });
 export type CarrierForm = z.output<typeof carrierFormSchema>;
@@ -51,6 +54,7 @@ export const carrierSchema = z
     phone: z.string(),
     trackingUrl: z.string().describe('With `{tracking}` where the number goes'),
     isActive: z.boolean(),
+    ...carrierRuleSchema.shape,
     pincodes: z
       .object({
         listed: z.number().int(),

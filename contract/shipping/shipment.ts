@@ -43,6 +43,9 @@ export const shipmentStatusSchema = z
     trackingNumber: trackingNumber.describe('Leave out to keep it; send an empty text to remove it'),
     location: optionalLine('Location', 120).transform((text) => text ?? ''),
     note: optionalLine('Note', 500).transform((text) => text ?? ''),
+    bill: amount('The bill')
+      .nullish()
+      .describe('What the carrier’s bill says, in rupees. Leave out to keep it; null takes it back'),
   })
   .meta({ examples: [{ status: 'IN_TRANSIT', location: 'Pune' }] });
 export type ShipmentStatusForm = z.output<typeof shipmentStatusSchema>;
@@ -94,7 +97,21 @@ export const shipmentSchema = customerShipmentSchema
     customerName: z.string(),
     carrierId: z.string().nullable(),
     weightKg: z.number(),
-    cost: z.number().describe('What the carrier charges, in rupees'),
+    cost: z
+      .number()
+      .describe('What the carrier charges, in rupees: its bill, or what was expected until that comes'),
+    quotedCost: z
+      .number()
+      .nullable()
+      .default(null)
+      .describe('What it was expected to charge when the shipment was made; null where nobody said'),
+    billedAt: z.iso.datetime().nullable().default(null).describe('When its bill was recorded'),
+    charged: z
+      .number()
+      .optional()
+      .describe(
+        'Its share of what the customer paid for freight, by weight, for those who see order amounts; 0 if the order is cancelled',
+      ),
     notes: z.string(),
     version: z.number().int(),
     updatedAt: z.iso.datetime(),
@@ -109,6 +126,9 @@ export const shipmentSchema = customerShipmentSchema
         carrierId: SHIPMENT_FIELDS_EXAMPLE.carrierId,
         weightKg: 42.5,
         cost: 906.25,
+        quotedCost: 890,
+        billedAt: '2026-11-16T06:30:00.000Z',
+        charged: 1062.5,
         notes: '',
         version: 2,
         updatedAt: '2026-11-15T10:24:00.000Z',

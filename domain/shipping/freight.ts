@@ -47,14 +47,16 @@ export function parseWeightKg(weight: number | string | undefined): number | und
   return kg > 0 && kg <= HEAVIEST_KG ? kg : undefined;
 }
 
+export const defaultWeightKg = (category: string): number =>
+  DEFAULT_WEIGHT_KG.get(category) ?? UNKNOWN_CATEGORY_WEIGHT_KG;
+
 /** The colour's or the weight's own shipping weight, else the product's, else its category's. */
 export function lineWeightKg(product: SoldProduct, selection: Selection = {}): number {
   const variant = findVariant(product, selection.variant, selection.variantType);
   return (
     parseWeightKg(variant?.shippingWeight) ??
     parseWeightKg(product.shippingWeight) ??
-    DEFAULT_WEIGHT_KG.get(product.category) ??
-    UNKNOWN_CATEGORY_WEIGHT_KG
+    defaultWeightKg(product.category)
   );
 }
 

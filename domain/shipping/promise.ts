@@ -125,6 +125,13 @@ export function postponed(
   return { first: later(first), last: later(last) };
 }
 
+/** The day on which what is packed now leaves: today until the cut-off hour. */
+export const nextWorkingDay = (now: Date, terms: PromiseTerms): string =>
+  dayText(workingDays(terms).startOf(now));
+
+export const afterWorkingDays = (start: string, days: number, terms: PromiseTerms): string =>
+  dayText(workingDays(terms).after(new Date(start), days));
+
 function workingDays({ cutOffHour, holidays }: PromiseTerms) {
   const isHoliday = new Set(holidays);
   const isWorking = (day: Date) => day.getUTCDay() !== SUNDAY && !isHoliday.has(dayText(day));

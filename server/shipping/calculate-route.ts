@@ -48,7 +48,7 @@ export function calculateRoute(server: FastifyInstance, { pool, live }: Calculat
       const result = calculateShipping(body, state, products);
       if (!result.ok) throw new ShopError(result.code, 422, result.message);
       const shipping = may(visitor, 'ship orders')
-        ? { ...result.calculated, carriers: await quoteCarriers(pool, result.calculated) }
+        ? { ...result.calculated, carriers: await quoteCarriers(pool, result.calculated, result.lines) }
         : result.calculated;
       return answerOne('shipping', shipping);
     },

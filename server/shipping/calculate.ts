@@ -1,14 +1,28 @@
 import type { Pool } from 'pg';
 import type { CalculationRequest, ShippingCalculation } from '../../contract/shipping/calculation.ts';
 import type { SoldProduct } from '../../domain/catalogue/product.ts';
-import { rupees, toRupees } from '../../domain/pricing/money.ts';
+import { toRupees } from '../../domain/pricing/money.ts';
 import { isComplete } from '../../domain/pricing/price.ts';
-import { carrierQuotes, zonesOf } from '../../domain/shipping/carrier-rates.ts';
-import { freight, lineFreight, lineWeightKg, shippingOptions } from '../../domain/shipping/freight.ts';
-import { listUsableRates } from './rates.ts';
+import { carrierOffers } from '../../domain/shipping/carrier-offers.ts';
+import { boxesOfLines } from '../../domain/shipping/chargeable-weight.ts';
+import {
+  freight,
+  lineFreight,
+  lineWeightKg,
+  type ShippedLine,
+  shippingOptions,
+} from '../../domain/shipping/freight.ts';
+import { PROMISE_TERMS } from '../../domain/shipping/promise.ts';
+import { offeringCarriers } from './offering-carriers.ts';
+import { packedLines } from './packed-lines.ts';
 
 export type CalculationResult =
-  | { readonly ok: true; readonly calculated: ShippingCalculation }
+  | {
+      readonly ok: true;
+      readonly calculated: ShippingCalculation;
+      /** None where a weight was given. */
+      readonly lines: readonly ShippedLine[];
+    }
   | { readonly ok: false; readonly code: 'PRODUCT_UNKNOWN'; readonly message: string };
 
 /** What the customer pays: weight times ₹25, rounded per line; express is one and a half times that. */
@@ -34,30 +48,30 @@ export function calculateShipping(
           0,
         );
   const options = shippingOptions(standard).map((option) => ({ ...option, charge: toRupees(option.charge) }));
-  return { ok: true, calculated: { weightKg: grams / 1000, state: state ?? null, options } };
+  return { ok: true, calculated: { weightKg: grams / 1000, state: state ?? null, options }, lines };
 }
 
-/** What the carriers would charge the shop. */
+/** What the carriers would charge the shop, by their rules for boxes where those are known. */
 export async function quoteCarriers(
   pool: Pool,
   { weightKg: kg, state }: Pick<ShippingCalculation, 'weightKg' | 'state'>,
+  lines: readonly ShippedLine[],
 ): Promise<NonNullable<ShippingCalculation['carriers']>> {
-  const zones = zonesOf(state ?? undefined);
-  const rates = (await listUsableRates(pool, zones)).map((rate) => ({
-    ...rate,
-    minGrams: Math.round(rate.minWeightKg * 1000),
-    maxGrams: rate.maxWeightKg === null ? null : Math.round(rate.maxWeightKg * 1000),
-    baseAmount: rupees(rate.baseAmount),
-    perKgAmount: rupees(rate.perKgAmount),
-  }));
-  return carrierQuotes(rates, { grams: Math.round(kg * 1000), state: state ?? undefined }).map(
-    ({ rate, amount }) => ({
-      carrierId: rate.carrierId,
-      carrierName: rate.carrierName,
-      method: rate.method,
-      zone: rate.zone,
-      amount: toRupees(amount),
-      days: `${rate.minDays}-${rate.maxDays} days`,
-    }),
+  const boxes =
+    lines.length === 0
+      ? [{ count: 1, grams: Math.round(kg * 1000), sides: null }]
+      : boxesOfLines(await packedLines(pool, lines)).boxes;
+  const place = { state: state ?? undefined };
+  const { offers } = carrierOffers(
+    { ...place, boxes, pincode: '', promiseLast: null, now: new Date(), terms: PROMISE_TERMS },
+    await offeringCarriers(pool, place),
   );
+  return offers.map(({ carrierId, carrierName, method, zone, amount, days: [min, max] }) => ({
+    carrierId,
+    carrierName,
+    method,
+    zone,
+    amount: toRupees(amount),
+    days: `${min}-${max} days`,
+  }));
 }

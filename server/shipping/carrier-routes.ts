@@ -22,7 +22,12 @@ export const aboutCarriers = crudResponses({
   one: 'carrier',
   schema: carrierSchema,
   missing: { code: 'CARRIER_NOT_FOUND', message: 'Carrier not found' },
-  statuses: { CARRIER_NOT_FOUND: 404, CARRIER_NAME_TAKEN: 409, VERSION_CONFLICT: 409 },
+  statuses: {
+    CARRIER_NOT_FOUND: 404,
+    CARRIER_NAME_TAKEN: 409,
+    OVER_LENGTH_MISSING: 400,
+    VERSION_CONFLICT: 409,
+  },
 });
 const oneCarrier = aboutCarriers.saved('Carrier updated successfully');
 

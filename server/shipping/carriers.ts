@@ -1,43 +1,51 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Carrier, CarrierForm, CarrierPatch } from '../../contract/shipping/carrier.ts';
+import type { CarrierRuleFields } from '../../contract/shipping/carrier-rule.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
+import { NO_RULE, patchRule, RULE_COLUMNS, type RuleRow, ruleValues, toRuleFields } from './carrier-rule.ts';
 
-type CarrierRow = Omit<Carrier, 'createdAt' | 'updatedAt' | 'pincodes'> & {
+interface CarrierRow
+  extends RuleRow,
+    Pick<
+      Carrier,
+      'id' | 'name' | 'contactName' | 'email' | 'phone' | 'trackingUrl' | 'isActive' | 'version'
+    > {
   readonly pincodes_at: Date | null;
   readonly pincodes_listed: number;
   readonly pincodes_served: number;
   readonly serves_others: boolean;
   readonly created_at: Date;
   readonly updated_at: Date;
-};
+}
 
 const COLUMNS = `id, name, contact_name as "contactName", email, phone, tracking_url as "trackingUrl",
-  is_active as "isActive", version, created_at, updated_at, pincodes_at, pincodes_listed, pincodes_served, serves_others`;
+  is_active as "isActive", version, created_at, updated_at, pincodes_at, pincodes_listed, pincodes_served, serves_others,
+  ${RULE_COLUMNS.join(', ')}`;
 
-const toCarrier = ({
-  created_at,
-  updated_at,
-  pincodes_at,
-  pincodes_listed,
-  pincodes_served,
-  serves_others,
-  ...row
-}: CarrierRow): Carrier => ({
-  ...row,
+const toCarrier = (row: CarrierRow): Carrier => ({
+  id: row.id,
+  name: row.name,
+  contactName: row.contactName,
+  email: row.email,
+  phone: row.phone,
+  trackingUrl: row.trackingUrl,
+  isActive: row.isActive,
+  ...toRuleFields(row),
   pincodes:
-    pincodes_at === null
+    row.pincodes_at === null
       ? null
       : {
-          listed: pincodes_listed,
-          served: pincodes_served,
-          servesOthers: serves_others,
-          importedAt: pincodes_at.toISOString(),
+          listed: row.pincodes_listed,
+          served: row.pincodes_served,
+          servesOthers: row.serves_others,
+          importedAt: row.pincodes_at.toISOString(),
         },
-  createdAt: created_at.toISOString(),
-  updatedAt: updated_at.toISOString(),
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
 });
 
 export async function listCarriers(
@@ -67,7 +75,7 @@ export type CarrierChange =
   | { readonly ok: true; readonly carrier: Carrier }
   | {
       readonly ok: false;
-      readonly code: 'CARRIER_NOT_FOUND' | 'CARRIER_NAME_TAKEN' | 'VERSION_CONFLICT';
+      readonly code: 'CARRIER_NOT_FOUND' | 'CARRIER_NAME_TAKEN' | 'OVER_LENGTH_MISSING' | 'VERSION_CONFLICT';
       readonly message: string;
       readonly current?: Carrier;
       readonly field?: string;
@@ -75,7 +83,7 @@ export type CarrierChange =
 
 type CarrierFields = Omit<Carrier, 'id' | 'version' | 'pincodes' | 'createdAt' | 'updatedAt'>;
 
-const NEW_CARRIER = { contactName: '', email: null, phone: '', trackingUrl: '', isActive: true };
+const NEW_CARRIER = { contactName: '', email: null, phone: '', trackingUrl: '', isActive: true, ...NO_RULE };
 
 /** What the form leaves out stays as it is. */
 const applyPatch = (form: CarrierPatch, before: CarrierFields): CarrierFields => ({
@@ -85,11 +93,24 @@ const applyPatch = (form: CarrierPatch, before: CarrierFields): CarrierFields =>
   phone: form.phone ?? before.phone,
   trackingUrl: form.trackingUrl ?? before.trackingUrl,
   isActive: form.isActive ?? before.isActive,
+  ...patchRule(form, before),
 });
 
-const valuesOf = ({ name, contactName, email, phone, trackingUrl, isActive }: CarrierFields) => [
+const WRITTEN = ['name', 'contact_name', 'email', 'phone', 'tracking_url', 'is_active', ...RULE_COLUMNS];
+const valuesOf = ({ name, contactName, email, phone, trackingUrl, isActive, ...rule }: CarrierFields) => [
   ...[name, contactName, email, phone, trackingUrl, isActive],
+  ...ruleValues(rule),
 ];
+
+const lacksLength = ({ overLengthCm, overLengthCharge, overLengthWeightKg }: CarrierRuleFields) =>
+  overLengthCm === null && (overLengthCharge !== null || overLengthWeightKg !== null);
+
+const LENGTH_MISSING: CarrierChange = {
+  ok: false,
+  code: 'OVER_LENGTH_MISSING',
+  message: 'Enter the length above which a box is over-long',
+  field: 'overLengthCm',
+};
 
 async function unlessTaken(work: () => Promise<CarrierChange>): Promise<CarrierChange> {
   try {
@@ -107,11 +128,12 @@ async function unlessTaken(work: () => Promise<CarrierChange>): Promise<CarrierC
 
 export function createCarrier(pool: Pool, form: CarrierForm, by: Administrator): Promise<CarrierChange> {
   return unlessTaken(() =>
-    withTransaction(pool, async (client) => {
+    withTransaction(pool, async (client): Promise<CarrierChange> => {
       const fields = applyPatch(form, { ...NEW_CARRIER, name: form.name });
+      if (lacksLength(fields)) return LENGTH_MISSING;
       const { rows } = await client.query<CarrierRow>(
-        `insert into carriers (name, contact_name, email, phone, tracking_url, is_active)
-         values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
+        `insert into carriers (${WRITTEN.join(', ')})
+         values (${WRITTEN.map((_, at) => `$${at + 1}`).join(', ')}) returning ${COLUMNS}`,
         valuesOf(fields),
       );
       if (rows[0] === undefined) throw new Error('The carrier was not stored');
@@ -149,10 +171,12 @@ export function updateCarrier(
           message: 'Someone else has changed this carrier. Please check it and try again.',
           current: before,
         };
+      const fields = applyPatch(form, before);
+      if (lacksLength(fields)) return LENGTH_MISSING;
       const { rows } = await client.query<CarrierRow>(
-        `update carriers set name = $2, contact_name = $3, email = $4, phone = $5, tracking_url = $6,
-                is_active = $7, version = version + 1 where id = $1 returning ${COLUMNS}`,
-        [id, ...valuesOf(applyPatch(form, before))],
+        `update carriers set ${WRITTEN.map((column, at) => `${column} = $${at + 2}`).join(', ')},
+                version = version + 1 where id = $1 returning ${COLUMNS}`,
+        [id, ...valuesOf(fields)],
       );
       if (rows[0] === undefined) throw new Error('A locked carrier is gone');
       const carrier = toCarrier(rows[0]);

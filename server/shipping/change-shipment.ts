@@ -122,8 +122,8 @@ export async function addShipment(
       field: 'orderId',
     });
   const { rows } = await client.query<{ id: string }>(
-    `insert into shipments (order_id, carrier_id, tracking_number, method, weight_grams, cost,
-            estimated_delivery, notes) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into shipments (order_id, carrier_id, tracking_number, method, weight_grams, cost, quoted_cost,
+            estimated_delivery, notes) values ($1, $2, $3, $4, $5, $6::bigint, nullif($6::bigint, 0), $7, $8) returning id`,
     [
       form.orderId,
       form.carrierId,
@@ -176,8 +176,11 @@ export function changeShipmentStatus(
       const trackingNumber =
         change.trackingNumber === undefined ? before.trackingNumber : change.trackingNumber || null;
       const hasEvent = change.status !== before.status || change.note !== '' || change.location !== '';
-      if (!hasEvent && trackingNumber === before.trackingNumber) return { ok: true, shipment: before };
+      const isNewBill = change.bill !== undefined && change.bill !== billOf(before);
+      if (!hasEvent && !isNewBill && trackingNumber === before.trackingNumber)
+        return { ok: true, shipment: before };
       await storeStatus(client, id, change.status, trackingNumber, now);
+      if (isNewBill) await storeBill(client, id, change.bill ?? null, now);
       if (hasEvent) await writeEvent(client, id, change, by, now);
       if (isLeaving) await enqueueReplacementMail(client, id, publicUrl);
       if (order !== undefined) {
@@ -194,8 +197,12 @@ export function changeShipmentStatus(
         action: 'update',
         entity: 'shipment',
         entityId: id,
-        before: { status: before.status, trackingNumber: before.trackingNumber },
-        after: { status: change.status, trackingNumber },
+        before: { status: before.status, trackingNumber: before.trackingNumber, bill: billOf(before) },
+        after: {
+          status: change.status,
+          trackingNumber,
+          bill: isNewBill ? change.bill : billOf(before),
+        },
       });
       return { ok: true, shipment: await readWritten(client, id) };
     }),
@@ -216,6 +223,17 @@ async function storeStatus(
             delivered_at = case when $2 = 'DELIVERED' then coalesce(delivered_at, $5) end
       where id = $1`,
     [id, status, trackingNumber, isUnderWay(status), now],
+  );
+}
+
+const billOf = ({ cost, billedAt }: Shipment): number | null => (billedAt === null ? null : cost);
+
+/** A bill that is taken back leaves what was quoted. */
+async function storeBill(client: PoolClient, id: string, bill: number | null, now: Date): Promise<void> {
+  await client.query(
+    `update shipments set cost = coalesce($2::bigint, quoted_cost, 0), billed_at = case when $2::bigint is not null then $3::timestamptz end
+      where id = $1`,
+    [id, bill === null ? null : rupees(bill), now],
   );
 }
 

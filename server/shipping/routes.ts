@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CalculateParts, calculateRoute } from './calculate-route.ts';
 import { carrierListRoutes } from './carrier-list-routes.ts';
 import { carrierRoutes } from './carrier-routes.ts';
+import { freightRoutes } from './freight-routes.ts';
 import { promiseRoutes } from './promise-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
@@ -16,4 +17,5 @@ export function shippingRoutes(
   shipmentRoutes(server, parts);
   calculateRoute(server, parts);
   promiseRoutes(server, parts);
+  freightRoutes(server, parts);
 }

@@ -10,7 +10,7 @@ import {
   shipmentStatusSchema,
   shippingStatsSchema,
 } from '../../contract/shipping/shipment.ts';
-import { may } from '../../domain/accounts/permissions.ts';
+import { type Holder, may } from '../../domain/accounts/permissions.ts';
 import { parseShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { isStorable, strictBody } from '../http/body-schema.ts';
@@ -28,8 +28,14 @@ import { onePage, pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from 
 import { periodQuery } from '../http/period.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { requestKey } from '../orders/idempotency.ts';
-import { changeShipmentStatus, createShipment } from './change-shipment.ts';
-import { findShipment, listShipments, shipmentsOfOrder, toCustomerShipment } from './shipments.ts';
+import { changeShipmentStatus, createShipment, type ShipmentChange } from './change-shipment.ts';
+import {
+  findShipment,
+  listShipments,
+  shipmentFor,
+  shipmentsOfOrder,
+  toCustomerShipment,
+} from './shipments.ts';
 import { shippingStats } from './stats.ts';
 
 const PAGE_SIZE = 20;
@@ -51,6 +57,12 @@ const aboutShipments = crudResponses({
 });
 const oneShipment = aboutShipments.saved('Shipment status updated successfully');
 
+function changeFor(visitor: Holder | null, change: ShipmentChange): ShipmentChange {
+  if (change.ok) return { ok: true, shipment: shipmentFor(visitor, change.shipment) };
+  const { current } = change;
+  return current === undefined ? change : { ...change, current: shipmentFor(visitor, current) };
+}
+
 export function shipmentRoutes(
   server: FastifyInstance,
   { pool, publicUrl }: { readonly pool: Pool; readonly publicUrl: string },
@@ -71,9 +83,12 @@ export function shipmentRoutes(
       }),
       response: { 200: aboutShipments.list, ...refusals(400) },
     },
-    handler: async ({ query }) => {
+    handler: async ({ query, visitor }) => {
       const { shipments, ...counted } = await listShipments(pool, query);
-      return answerList(shipments, pageOf(query, counted));
+      return answerList(
+        shipments.map((shipment) => shipmentFor(visitor, shipment)),
+        pageOf(query, counted),
+      );
     },
   });
 
@@ -93,7 +108,7 @@ export function shipmentRoutes(
       const by = await administratorOf(pool, request);
       const { body, headers } = request;
       const key = requestKey('shipment', headers['idempotency-key'], { userId: by.id, body });
-      const change = await createShipment(pool, body, by, new Date(), key);
+      const change = changeFor(request.visitor, await createShipment(pool, body, by, new Date(), key));
       reply.status(201);
       return aboutShipments.answerChange(change, 'Shipment created successfully');
     },
@@ -107,15 +122,17 @@ export function shipmentRoutes(
       params: rowParams,
       response: { 200: aboutShipments.one, ...refusals(404) },
     },
-    handler: async ({ params: { id } }) =>
-      aboutShipments.answer(await findShipment(pool, aboutShipments.id(id))),
+    handler: async ({ params: { id }, visitor }) => {
+      const shipment = await findShipment(pool, aboutShipments.id(id));
+      return aboutShipments.answer(shipment && shipmentFor(visitor, shipment));
+    },
   });
 
   app.patch('/api/shipping/shipments/:id/status', {
     ...forAdministrators('ship orders'),
     schema: {
       tags: ['shipping'],
-      summary: 'Update the status of a shipment',
+      summary: 'Update the status of a shipment, and record its bill',
       description:
         'The order follows: it is shipped with the first shipment that leaves and delivered with the last that arrives. The customer sees location and note.',
       params: rowParams,
@@ -127,7 +144,10 @@ export function shipmentRoutes(
       const by = await administratorOf(pool, request);
       const { version, ...status } = request.body;
       const change = await changeShipmentStatus(pool, id, { ...status, version }, by, new Date(), publicUrl);
-      return aboutShipments.answerChange(change, 'Shipment status updated successfully');
+      return aboutShipments.answerChange(
+        changeFor(request.visitor, change),
+        'Shipment status updated successfully',
+      );
     },
   });
 
@@ -148,7 +168,9 @@ export function shipmentRoutes(
     handler: async ({ params: { id }, visitor }) => {
       const found = isStorable(id) ? await shipmentsOfOrder(pool, id) : null;
       if (found === null) throw new ShopError('ORDER_NOT_FOUND', 404, 'Order not found');
-      const shipments = may(visitor, 'see orders') ? found : found.map(toCustomerShipment);
+      const shipments = found.map((shipment) =>
+        may(visitor, 'see orders') ? shipmentFor(visitor, shipment) : toCustomerShipment(shipment),
+      );
       return answerList(shipments, onePage(shipments.length));
     },
   });

@@ -4,7 +4,9 @@ import {
   customerShipmentSchema,
   type Shipment,
 } from '../../contract/shipping/shipment.ts';
-import { paise, toRupees } from '../../domain/pricing/money.ts';
+import { type Holder, may } from '../../domain/accounts/permissions.ts';
+import { paise, toRupees, ZERO } from '../../domain/pricing/money.ts';
+import { chargedShares, type SharingShipment } from '../../domain/shipping/freight-margin.ts';
 import type { ShipmentStatus } from '../../domain/shipping/shipment.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions, escapeLike } from '../db/conditions.ts';
@@ -30,6 +32,11 @@ interface ShipmentRow
   readonly tracking_pattern: string | null;
   readonly weight_grams: number;
   readonly cost: number;
+  readonly quoted_cost: number | null;
+  readonly billed_at: Date | null;
+  readonly freight_charge: number;
+  /** All of its order. */
+  readonly sharing: readonly SharingShipment[];
   readonly shipped_at: Date | null;
   readonly delivered_at: Date | null;
   readonly created_at: Date;
@@ -37,10 +44,16 @@ interface ShipmentRow
   readonly events: readonly (Omit<Shipment['events'][number], 'at'> & { readonly at: string })[] | null;
 }
 
+/** What the customer paid for freight; that of a cancelled order is given back. */
+export const FREIGHT_CHARGE = `case when o.status = 'CANCELLED' then 0 else o.shipping_cost end`;
+
 const COLUMNS = `
          s.id, s.order_id as "orderId", o.order_number as "orderNumber", o.customer_name as "customerName",
          s.carrier_id as "carrierId", c.name as "carrierName", c.tracking_url as tracking_pattern,
          s.tracking_number as "trackingNumber", s.status, s.method, s.estimated_delivery as "estimatedDelivery", s.notes, s.version, s.weight_grams, s.cost,
+         s.quoted_cost, s.billed_at, ${FREIGHT_CHARGE} as freight_charge,
+         (select jsonb_agg(jsonb_build_object('id', x.id, 'status', x.status, 'weightGrams', x.weight_grams)
+                 order by x.created_at, x.id) from shipments x where x.order_id = s.order_id) as sharing,
          s.shipped_at, s.delivered_at, s.created_at, s.updated_at,
          (select jsonb_agg(jsonb_build_object('status', e.status, 'location', e.location, 'note', e.note, 'at', e.at)
                  order by e.id) from shipment_events e where e.shipment_id = s.id) as events`;
@@ -49,19 +62,38 @@ const SHIPMENTS =
 const SELECT = `select ${COLUMNS} from ${SHIPMENTS}`;
 
 function toShipment(row: ShipmentRow): Shipment {
-  const { tracking_pattern, weight_grams, cost, shipped_at, delivered_at, created_at, updated_at, ...rest } =
-    row;
+  const {
+    tracking_pattern,
+    weight_grams,
+    cost,
+    shipped_at,
+    delivered_at,
+    created_at,
+    updated_at,
+    ...others
+  } = row;
+  const { quoted_cost, billed_at, freight_charge, sharing, ...rest } = others;
   return {
     ...rest,
     trackingUrl: trackingUrl(tracking_pattern, row.trackingNumber),
     weightKg: weight_grams / 1000,
     cost: toRupees(paise(cost)),
+    quotedCost: quoted_cost === null ? null : toRupees(paise(quoted_cost)),
+    billedAt: billed_at?.toISOString() ?? null,
+    charged: toRupees(chargedShares(paise(freight_charge), sharing).get(row.id) ?? ZERO),
     shippedAt: shipped_at?.toISOString() ?? null,
     deliveredAt: delivered_at?.toISOString() ?? null,
     createdAt: created_at.toISOString(),
     updatedAt: updated_at.toISOString(),
     events: (row.events ?? []).map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
   };
+}
+
+/** What the customer paid is for those who see order amounts. */
+export function shipmentFor(holder: Holder | null, shipment: Shipment): Shipment {
+  if (may(holder, 'see order amounts')) return shipment;
+  const { charged: _charged, ...rest } = shipment;
+  return rest;
 }
 
 /** `https://carrier.example/track?n={tracking}` with the number in its place. */

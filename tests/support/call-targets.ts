@@ -387,6 +387,7 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       at(
         `/shipping/shipments/${await asAdmin('POST', '/shipping/shipments', await shipmentFields())}/status`,
       ),
+    'get /api/shipping/orders/{id}/quotes': () => at(`/shipping/orders/${shipped}/quotes`),
     'get /api/shipping/orders/{id}/shipments': () => at(`/shipping/orders/${shipped}/shipments`),
     'get /api/orders/{id}': () => at(`/orders/${shipped}`),
     'post /api/orders/{id}/cancel': async () => at(`/orders/${await order(shopper)}/cancel`),

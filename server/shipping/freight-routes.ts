@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { oneResponse } from '../../contract/responses.ts';
+import { freightReportSchema } from '../../contract/shipping/freight-report.ts';
+import { orderQuotesSchema } from '../../contract/shipping/quotes.ts';
+import { promiseTerms } from '../../domain/shipping/promise-schema.ts';
+import { readPeriod } from '../dashboard/period.ts';
+import { isStorable } from '../http/body-schema.ts';
+import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
+import { ShopError } from '../http/errors.ts';
+import { rowParams } from '../http/lists.ts';
+import type { CalculateParts } from './calculate-route.ts';
+import { freightReport } from './freight-report.ts';
+import { orderQuotes } from './order-quotes.ts';
+
+export function freightRoutes(server: FastifyInstance, { pool, live }: CalculateParts): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/api/shipping/orders/:id/quotes', {
+    ...forAdministrators('ship orders'),
+    schema: {
+      tags: ['shipping'],
+      summary: 'Compare what carriers would charge for an order',
+      description:
+        'For the whole order, if it left on the next working day: by its boxes, each carrier’s rule, rates and list of pincodes. Those that keep the order’s promise come first, the cheapest at the top.',
+      params: rowParams,
+      response: { 200: oneResponse('quotes', orderQuotesSchema), ...refusals(404) },
+    },
+    handler: async ({ params: { id } }) => {
+      const { settings } = await live.current();
+      const asked = { terms: promiseTerms(settings), now: new Date() };
+      const quotes = isStorable(id) ? await orderQuotes(pool, id, asked) : null;
+      if (quotes === null) throw new ShopError('ORDER_NOT_FOUND', 404, 'Order not found');
+      return answerOne('quotes', quotes);
+    },
+  });
+
+  app.get('/api/shipping/freight-report', {
+    ...forAdministrators('see revenue'),
+    schema: {
+      tags: ['shipping'],
+      summary: 'Compare freight charged with freight paid, by carrier',
+      description:
+        'Of the shipments that have left, for orders placed from one day to another; the last 30 days if you give none.',
+      querystring: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+      response: { 200: oneResponse('report', freightReportSchema), ...refusals(400) },
+    },
+    handler: async ({ query }) => {
+      const checked = readPeriod(query, new Date());
+      if (!checked.ok) throw new ShopError('VALIDATION_FAILED', 400, checked.message);
+      return answerOne('report', { ...checked.period, ...(await freightReport(pool, checked.period)) });
+    },
+  });
+}
