@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 
 /** What each carrier would charge for an order that leaves on the next working day. */
 
-export const quoteSchema = z.object({
+const quoteSchema = z.object({
   carrierId: z.string(),
   carrierName: z.string(),
   method: z.enum(SHIPPING_METHODS),
@@ -19,7 +19,6 @@ export const quoteSchema = z.object({
     .nullable()
     .describe('After the last promised day; 0 keeps the promise, null where nothing was promised'),
 });
-export type Quote = z.infer<typeof quoteSchema>;
 
 const CARRIER = { carrierId: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11', carrierName: 'Blue Lorry' };
 
