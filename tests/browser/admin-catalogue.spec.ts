@@ -120,6 +120,17 @@ test('a product is added with pictures and changed, and the shop follows [2.back
     await dialog(page).getByRole('button', { name: 'Add a weight' }).click();
     await dialog(page).getByRole('group', { name: 'variant 1' }).getByLabel('Weight').fill('20 kg');
     await dialog(page).getByRole('group', { name: '20 kg' }).getByLabel('Shipping (kg)').fill('21.5');
+    const boxes = dialog(page).getByLabel('Boxes (optional)');
+    await boxes.fill('120 x 60 x 20 cm, 45 kg\n60 x 40');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog(page).getByText('Line 2: write it as 120 x 60 x 20 cm, 45 kg')).toBeVisible();
+    await boxes.fill('120 x 60 x 20 cm, 45 kg\n100x50x40 2');
+    await expect(dialog(page).getByText(/^2 boxes, 47\skg, 0\.34\sm³/)).toContainText(
+      /The boxes together weigh 47\skg, but customers pay freight for 50\skg/,
+    );
+    await dialog(page).getByText('Boxes of each weight and colour').click();
+    await dialog(page).getByLabel('Boxes of 20 kg').fill('40 x 30 x 15 cm, 21.5 kg');
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     expect(await page.locator('.dialog-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(
       0,
@@ -130,7 +141,10 @@ test('a product is added with pictures and changed, and the shop follows [2.back
     await expect(dialog(page)).toHaveCount(0);
     await told(page, 'Product updated successfully');
     const { slug, ...saved } = await productNamed(admin, word);
-    expect(saved).toMatchObject({ weightVariants: [{ weight: '20 kg', shippingWeight: 21.5 }] });
+    expect(saved).toMatchObject({
+      boxes: [{ lengthCm: 120, weightKg: 45 }, { lengthCm: 100 }],
+      weightVariants: [{ weight: '20 kg', shippingWeight: 21.5, boxes: [{ lengthCm: 40, weightKg: 21.5 }] }],
+    });
     const shown = await (await page.request.get(`/product/${slug}`)).text();
     expect(shown, 'the next load of its page has it').toContain('7,777');
     expect(shown, 'for those who do not see the picture').toContain(`alt="Side of &quot;${word}&quot;"`);

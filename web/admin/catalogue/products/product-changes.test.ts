@@ -29,6 +29,8 @@ describe('the changes of a product’s form', () => {
     [{ variants: [{ ...twenty, stock: '11' }] }, ['prices: Stock of the 20 kg: 7 is now 11']],
     [{ variants: [{ ...twenty, label: '25 kg' }] }, ['prices: Name of the 20 kg: 20 kg is now 25 kg']],
     [{ variants: [{ ...twenty, inStock: false }] }, ['prices: 20 kg in stock: off']],
+    [{ boxes: '12 x 8 x 6 cm, 3 kg' }, ['stock: Boxes changed']],
+    [{ variants: [{ ...twenty, boxes: '12 x 8 x 6 cm, 3 kg' }] }, ['stock: Boxes of 20 kg changed']],
     [{ variants: [] }, ['prices: 20 kg removed']],
     [{ variants: [twenty, { ...newRow('weight', 'n1'), label: '40 kg' }] }, ['prices: 40 kg added']],
     [

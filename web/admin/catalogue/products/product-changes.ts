@@ -26,6 +26,7 @@ const LONG_FIELDS = {
   shortDescription: 'Short description',
   description: 'Full description',
   images: 'Pictures',
+  boxes: 'Boxes',
 } as const satisfies Partial<Record<keyof ProductValues, string>>;
 const BOXES = {
   inStock: 'In stock',
@@ -57,6 +58,10 @@ export function productChanges(
   if (isOther(before.offer, now.offer)) tell('offer', 'Offer changed');
   for (const words of fitChanges(before.fit, now.fit)) tell('fit', words);
   for (const words of variantChanges(before.variants, now.variants)) tell('variants', words);
+  for (const row of now.variants) {
+    const old = before.variants.find(({ key }) => key === row.key);
+    if (old !== undefined && old.boxes !== row.boxes) tell('boxes', `Boxes of ${row.label.trim()} changed`);
+  }
   return changes;
 }
 

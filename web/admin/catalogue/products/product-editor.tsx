@@ -91,10 +91,11 @@ export function ProductEditor({
   const changes = isDirty ? productChanges(productValues(product), values, categoryName) : [];
   const refused = new Set<SectionName>(
     Object.keys(errors)
-      .filter((field) => field !== 'root')
+      .filter((field) => field !== 'root' && field !== 'variantRows')
       .map(sectionOf),
   );
-  if (submitCount > 0 && variantFault(values.variants) !== undefined) refused.add('prices');
+  const fault = submitCount > 0 ? variantFault(values.variants) : undefined;
+  if (fault !== undefined) refused.add(fault.path.endsWith('.boxes') ? 'stock' : 'prices');
   const idOf = (section: SectionName) => `${formId}-${section}`;
   return (
     <Dialog

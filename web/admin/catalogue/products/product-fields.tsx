@@ -10,12 +10,14 @@ import { FormFields, FormRow } from '../../dialogs/form-fields.tsx';
 import { BOX } from '../../frame/admin-page.tsx';
 import { namedOptions, withOption } from '../../list/options.ts';
 import { WaitingLines } from '../../list/waiting-lines.tsx';
+import { BoxesField } from './boxes-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { ProductForm } from './product-form.ts';
 import { type SectionName, sectionTitle } from './product-sections.ts';
 import type { CardPrice } from './typed-product.ts';
 import { VariantField } from './variant-field.tsx';
 import { VariantPricesField } from './variant-prices-field.tsx';
+import { inOneLine } from './variant-rows.ts';
 
 /** Its drawings load with the form only. */
 const FitField = lazy(() => import('./fit/fit-field.tsx'));
@@ -84,31 +86,34 @@ export function ProductFields({ product, categories, form, card, note, idOf }: P
       {section('pictures', <PictureField form={form} />)}
       {section(
         'stock',
-        <FormRow>
-          <Field
-            label="Stock"
-            inputMode="numeric"
-            optional
-            {...field(
-              'stock',
-              variants.length > 0
-                ? 'Stock of the product itself. Weights and colours have their own stock above.'
-                : 'Leave empty if you don’t track stock.',
-            )}
-          />
-          <Field
-            label="Weight (kg)"
-            optional
-            {...field('shippingWeight', 'Including packing. Used to calculate shipping.')}
-          />
-          <Field
-            label="Lead days"
-            inputMode="numeric"
-            optional
-            placeholder="0"
-            {...field('leadDays', 'Working days to make or pack it. They move the promised delivery date.')}
-          />
-        </FormRow>,
+        <>
+          <FormRow>
+            <Field
+              label="Stock"
+              inputMode="numeric"
+              optional
+              {...field(
+                'stock',
+                variants.length > 0
+                  ? 'Stock of the product itself. Weights and colours have their own stock above.'
+                  : 'Leave empty if you don’t track stock.',
+              )}
+            />
+            <Field
+              label="Weight (kg)"
+              optional
+              {...field('shippingWeight', 'Including packing. Used to calculate shipping.')}
+            />
+            <Field
+              label="Lead days"
+              inputMode="numeric"
+              optional
+              placeholder="0"
+              {...field('leadDays', 'Working days to make or pack it. They move the promised delivery date.')}
+            />
+          </FormRow>
+          <BoxesField form={form} />
+        </>,
       )}
       {section(
         'fit',
@@ -170,6 +175,7 @@ function CardNote({ card, hasVariants }: { readonly card: CardPrice; readonly ha
 /** What a field says to a person. A count that nobody touched is not saved, because it may have been sold from. */
 export function productFieldWords(name: string, text: string, categories: readonly CategoryRecord[]): string {
   if (name === 'stock') return `${text || 'not tracked'}. It stays the same unless you change it here.`;
+  if (name === 'boxes') return inOneLine(text) || 'none';
   if (name === 'offer.endDate' && text !== '') return formatShortDate(text);
   const category = name === 'category' && categories.find(({ id }) => id === text);
   return category ? category.name : text || 'nothing';

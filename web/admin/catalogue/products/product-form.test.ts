@@ -101,8 +101,21 @@ describe('the form of a product', () => {
     });
   });
 
+  it('reads the boxes, one in a line', () => {
+    const boxes = '120 x 60 x 20 cm, 45 kg\n\n40x30x15 12';
+    expect(productBody({ ...typed, boxes }, null).boxes).toEqual([
+      { lengthCm: 120, widthCm: 60, heightCm: 20, weightKg: 45 },
+      { lengthCm: 40, widthCm: 30, heightCm: 15, weightKg: 12 },
+    ]);
+    expect(productBody(typed, null).boxes).toEqual([]);
+  });
+
   it.each([
     [{}, undefined],
+    [
+      { boxes: '120 x 60 x 20 cm, 45 kg\n120 x 60' },
+      { boxes: 'Line 2: write it as 120 x 60 x 20 cm, 45 kg' },
+    ],
     [{ salePrice: '9,000' }, { salePrice: 'The sale price must be below the list price' }],
     [
       { salePrice: '9,000', hsn: '12' },

@@ -6,13 +6,14 @@ import { z } from '../../../../contract/zod.ts';
 import { readImages } from '../../../../domain/catalogue/images.ts';
 import { type Offer, offerSchema } from '../../../../domain/catalogue/product.ts';
 import type { ProductFit } from '../../../../domain/fit/facts.ts';
+import { type Box, boxesFault, readBoxes } from '../../../../domain/shipping/box.ts';
 import { isObject } from '../../../api/response.ts';
 import { parseNumber, textOf } from '../../dialogs/field-texts.ts';
 import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
 import { type FitFault, fitFaults, fitValues, typedFit } from './fit/fit-values.ts';
 import { altsIn, pictureText } from './picture-list.ts';
 import { atNewPrice, type PriceTicks, priceChoices } from './variant-prices.ts';
-import { isSameRows, rowsOf, type VariantRow, variantFault } from './variant-rows.ts';
+import { boxLines, isSameRows, rowsOf, type VariantRow, variantFault } from './variant-rows.ts';
 
 /** Some records hold their images as a JSON text. */
 export const productRowSchema = z.preprocess(
@@ -48,6 +49,7 @@ export function productValues(product: ProductRecord | null) {
     isNew: product?.isNew ?? false,
     productCode: textOf(product?.productCode),
     shippingWeight: textOf(product?.shippingWeight),
+    boxes: boxLines(product?.boxes),
     leadDays: textOf(product?.leadDays),
     gst: textOf(product?.gst),
     hsn: textOf(product?.hsn),
@@ -92,6 +94,7 @@ export function productBody(
       : { stock, ...(stored === null ? {} : { seenStock: stored.stock ?? null }) }),
     productCode: fields.productCode.trim(),
     shippingWeight: parseNumber(fields.shippingWeight) ?? null,
+    boxes: boxesFault(fields.boxes) ?? readBoxes(fields.boxes),
     leadDays: parseNumber(fields.leadDays) ?? null,
     gst: parseNumber(fields.gst) ?? null,
     hsn: fields.hsn.trim() || undefined,
@@ -121,6 +124,8 @@ export const productEditSchema = productBodySchema
       error: 'Enter the discount and the last day',
       path: ['discount'],
     }),
+    // A text is what is wrong with them, by the line of the field.
+    boxes: z.custom<Box[]>(Array.isArray, { error: ({ input }) => String(input) }),
     fit: z.custom<SentFit | undefined>().superRefine((sent, context) => {
       for (const { path, message } of sent?.faults ?? [])
         context.addIssue({ code: 'custom', path: path.split('.'), message });

@@ -30,18 +30,18 @@ const SECTION_OF: Readonly<Record<string, SectionName>> = {
   price: 'prices',
   salePrice: 'prices',
   variants: 'prices',
-  variantRows: 'prices',
   priceTicks: 'prices',
   images: 'pictures',
   imageAlts: 'pictures',
   stock: 'stock',
   shippingWeight: 'stock',
+  boxes: 'stock',
   leadDays: 'stock',
   fit: 'fit',
   description: 'description',
   gst: 'tax',
   hsn: 'tax',
-} satisfies Partial<Record<keyof ProductValues | 'variantRows', SectionName>>;
+} satisfies Partial<Record<keyof ProductValues, SectionName>>;
 
 export const sectionOf = (field: string): SectionName => SECTION_OF[field.split('.')[0] ?? ''] ?? 'shows';
 

@@ -85,6 +85,28 @@ describe('the variants of a product', () => {
     expect(colorVariants).toMatchObject([{ shippingWeight: 11.5 }, { shippingWeight: '12 kg' }]);
   });
 
+  it('have boxes of their own, which are changed, added and taken away', () => {
+    const box = { lengthCm: 30, widthCm: 20, heightCm: 10.5, weightKg: 10 };
+    const [weight = fail()] = dumbbells.weightVariants ?? [];
+    const boxed = { ...dumbbells, weightVariants: [{ ...weight, boxes: [box, box] }] };
+    const [ten = fail(), red = fail()] = rowsOf(boxed);
+    expect([ten.boxes, red.boxes]).toEqual(['30 × 20 × 10.5 cm, 10 kg\n30 × 20 × 10.5 cm, 10 kg', '']);
+    const bodyOf = (first: string, second: string) =>
+      variantsBody([
+        { ...ten, boxes: first },
+        { ...red, boxes: second },
+      ]);
+    expect(bodyOf(ten.boxes, '')).toMatchObject({ weightVariants: [{ boxes: [box, box] }] });
+    expect(bodyOf(ten.boxes, '').colorVariants[0]).not.toHaveProperty('boxes');
+    expect(bodyOf('', '30x20x10.5 10')).toMatchObject({
+      weightVariants: [{ boxes: [] }],
+      colorVariants: [{ boxes: [box] }],
+    });
+    expect(mergeTheirs([{ ...ten, price: '1' }], boxed, { ...boxed, colorVariants: [] }).note).toContain(
+      'boxes 30 × 20 × 10.5 cm, 10 kg; 30 × 20 × 10.5 cm, 10 kg',
+    );
+  });
+
   it('have options that are changed, added and taken away', () => {
     const [first = fail()] = rowsOf(dumbbells);
     const [pair = fail()] = first.options;
@@ -167,6 +189,7 @@ describe('the variants of a product', () => {
     [{ price: 'cheap' }, 'Price of 10kg must be a number'],
     [{ salePrice: '-' }, 'Sale price of 10kg must be a number'],
     [{ stock: '1.5' }, 'Stock of 10kg must be a whole number'],
+    [{ boxes: '30x20x10 5\nbig' }, 'Boxes of 10kg. Line 2: write it as 120 x 60 x 20 cm, 45 kg'],
     [{}, undefined],
   ])('with %j: %s', (change, message) => {
     expect(variantFault([{ ...newRow('weight', 'n1'), label: '10kg', ...change }])?.message).toBe(message);

@@ -1,6 +1,7 @@
 import type { ProductRecord, VariantRecord } from '../../../../contract/catalogue/product.ts';
 import { parsePrice } from '../../../../contract/catalogue/product-form.ts';
 import type { VariantType } from '../../../../domain/catalogue/product.ts';
+import { type Box, boxesFault, boxText, readBoxes } from '../../../../domain/shipping/box.ts';
 import { parseNumber, textOf } from '../../dialogs/field-texts.ts';
 
 /** A variant in the form, or an option of one. */
@@ -14,6 +15,8 @@ export interface SoldRow {
   readonly stock: string;
   /** In kilograms, for the freight; options weigh what their weight does. */
   readonly shippingWeight: string;
+  /** One in a line; none: it leaves in those of the product. */
+  readonly boxes: string;
   readonly inStock: boolean;
   /** The stored variant; a new one has none. */
   readonly source?: VariantRecord;
@@ -32,6 +35,7 @@ export const newRow = (kind: VariantType, key: string): VariantRow => ({
   salePrice: '',
   stock: '',
   shippingWeight: '',
+  boxes: '',
   inStock: true,
   options: [],
 });
@@ -49,6 +53,7 @@ export function rowsOf(product: ProductRecord | null): VariantRow[] {
     salePrice: textOf(source.salePrice),
     stock: textOf(source.stock),
     shippingWeight: weightOf(source),
+    boxes: boxesOf(source),
   });
   return [
     ...weightVariants.map((variant) => ({
@@ -107,12 +112,13 @@ function mergeRow<Row extends SoldRow>(row: Row, now: readonly VariantRow[]): Ro
 
 /** `10kg ₹900 (7 left) / Pair ₹1700, Red (out of stock)` */
 function wordsOf(rows: readonly VariantRow[]): string {
-  const one = ({ label, price, salePrice, shippingWeight, stock, inStock }: SoldRow): string =>
+  const one = ({ label, price, salePrice, shippingWeight, boxes, stock, inStock }: SoldRow): string =>
     [
       label,
       price && `₹${price}`,
       salePrice && `sale ₹${salePrice}`,
       shippingWeight && `shipping weight ${shippingWeight}`,
+      boxes && `boxes ${inOneLine(boxes)}`,
       inStock ? stock && `(${stock} left)` : '(out of stock)',
     ]
       .filter(Boolean)
@@ -142,12 +148,12 @@ export function variantFault(rows: readonly VariantRow[]): VariantFault | undefi
   return undefined;
 }
 
-type TypedRow = Pick<SoldRow, 'label' | 'price' | 'salePrice' | 'stock'>;
+type TypedRow = Pick<SoldRow, 'label' | 'price' | 'salePrice' | 'stock' | 'boxes'>;
 
 function rowFault(
   path: string,
   name: string,
-  { label, price, salePrice, stock }: TypedRow,
+  { label, price, salePrice, stock, boxes }: TypedRow,
   unnamed: string,
 ): VariantFault | undefined {
   if (label.trim() === '') return { path: `${path}.label`, message: unnamed };
@@ -155,9 +161,10 @@ function rowFault(
     return { path: `${path}.price`, message: `Price of ${name} must be a number` };
   if (salePrice.trim() !== '' && parsePrice(salePrice) === undefined)
     return { path: `${path}.salePrice`, message: `Sale price of ${name} must be a number` };
-  return /^\d*$/.test(stock.trim())
-    ? undefined
-    : { path: `${path}.stock`, message: `Stock of ${name} must be a whole number` };
+  if (!/^\d*$/.test(stock.trim()))
+    return { path: `${path}.stock`, message: `Stock of ${name} must be a whole number` };
+  const fault = boxesFault(boxes);
+  return fault === undefined ? undefined : { path: `${path}.boxes`, message: `Boxes of ${name}. ${fault}` };
 }
 
 /** The body for the API. An unchanged count is not sent, since some may have been sold meanwhile. */
@@ -175,7 +182,7 @@ function bodyOf(row: VariantRow) {
   };
 }
 
-function soldBody({ kind, label, price, salePrice, shippingWeight, stock, inStock, source }: SoldRow) {
+function soldBody({ kind, label, price, salePrice, shippingWeight, boxes, stock, inStock, source }: SoldRow) {
   const { stock: seenStock = null, ...fields } = source ?? {};
   const counted = stock.trim() === '' ? null : Number(stock);
   const isWeightTyped = shippingWeight.trim() !== (source === undefined ? '' : weightOf(source));
@@ -185,6 +192,7 @@ function soldBody({ kind, label, price, salePrice, shippingWeight, stock, inStoc
     price: parsePrice(price) ?? null,
     salePrice: parsePrice(salePrice) ?? null,
     inStock,
+    ...(boxes === (source === undefined ? '' : boxesOf(source)) ? {} : { boxes: readBoxes(boxes) ?? [] }),
     ...(isWeightTyped ? { shippingWeight: parseNumber(shippingWeight) ?? null } : {}),
     ...(counted === seenStock ? {} : { stock: counted, seenStock }),
   };
@@ -192,3 +200,11 @@ function soldBody({ kind, label, price, salePrice, shippingWeight, stock, inStoc
 
 const weightOf = (variant: VariantRecord) =>
   'shippingWeight' in variant && variant.shippingWeight != null ? String(variant.shippingWeight) : '';
+
+/** One in a line, as the form has them. */
+export const boxLines = (boxes: readonly Box[] = []): string => boxes.map(boxText).join('\n');
+
+const boxesOf = (variant: VariantRecord) => boxLines('boxes' in variant ? variant.boxes : undefined);
+
+/** Boxes of the form, where there is one line. */
+export const inOneLine = (boxes: string): string => boxes.trim().replace(/\s*\n\s*/g, '; ');
