@@ -2,12 +2,15 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Figure, percentile, say } from '../bench/figures.ts';
+import { ADDRESS_EXAMPLE } from '../contract/orders/order.ts';
+import { CASH_CONFIRMATION } from '../domain/orders/cash-confirmation.ts';
 import { findFreePort } from '../server/db/embedded/free-port.ts';
 import { readPostmasterFile } from '../server/db/embedded/postmaster-file.ts';
 import { signal } from '../server/db/embedded/processes.ts';
 import {
   embeddedDatabaseUrl,
   openShop,
+  query,
   type ShopProcess,
   temporaryFolder,
 } from '../tests/support/shop-process.ts';
@@ -23,7 +26,16 @@ const BUYERS = 6;
 
 export const run = (): Promise<Figure[]> => killUnderLoad({ ofShop: 100, ofDatabase: 20 });
 
-/** The shop, or its database, is killed at a random moment while guests order, again and again. */
+/** Customers confirm their cash orders; this one gets cash however many of them lapse. */
+const ASK_TO_CONFIRM = `update settings set cash_confirmation = '${JSON.stringify({ ...CASH_CONFIRMATION, isAsked: true })}'`;
+const ALLOW_CASH = `insert into cash_allowances (phone) values ('${ADDRESS_EXAMPLE.phone}')`;
+/** Some orders of which nobody confirmed any are overdue, so that a kill may fall between. */
+const LET_SOME_LAPSE = `update orders set ask_again_at = null, confirm_by = now()
+  where id in (select id from orders where status = 'PENDING' and confirm_by > now() limit 40)`;
+const OVERDUE = `select 1 from orders where status = 'PENDING' and confirm_by <= now()`;
+const LAPSED = `select 1 from orders where status = 'CANCELLED'`;
+
+/** The shop, or its database, is killed at a random moment while guests order and orders lapse, again and again. */
 export async function killUnderLoad({ ofShop, ofDatabase }: Kills): Promise<Figure[]> {
   const dataDir = temporaryFolder();
   const port = await findFreePort(dataDir);
@@ -32,7 +44,10 @@ export async function killUnderLoad({ ofShop, ofDatabase }: Kills): Promise<Figu
   const broken: string[] = [];
   const recoveries: number[] = [];
   try {
+    const ask = (statement: string) => query(embeddedDatabaseUrl(dataDir), statement);
     await fillStock(embeddedDatabaseUrl(dataDir));
+    await ask(ASK_TO_CONFIRM);
+    await ask(ALLOW_CASH);
     const buyers = await startBuyers([shop.url], BUYERS);
     const check = async (): Promise<string[]> => {
       for (const began = performance.now(); ; await delay(50)) {
@@ -49,6 +64,7 @@ export async function killUnderLoad({ ofShop, ofDatabase }: Kills): Promise<Figu
     );
     for (const [round, victim] of turns.entries()) {
       await delay(100 + Math.random() * 900);
+      await ask(LET_SOME_LAPSE);
       const before = buyers.taken.length;
       const began = performance.now();
       if (victim === 'shop') {
@@ -63,6 +79,7 @@ export async function killUnderLoad({ ofShop, ofDatabase }: Kills): Promise<Figu
       if (round % 10 === 9) say(`${round + 1} of ${turns.length} kills, ${buyers.taken.length} orders taken`);
     }
     await buyers.stop();
+    while ((await ask(OVERDUE)).length > 0) await delay(500);
     broken.push(...(await brokenRules(embeddedDatabaseUrl(dataDir))), ...buyers.oddAnswers);
     for (const words of new Set(broken)) say(`BROKEN: ${words}`);
     const { lost, doubled } = await lostAndDoubled(embeddedDatabaseUrl(dataDir), buyers.taken);
@@ -71,6 +88,7 @@ export async function killUnderLoad({ ofShop, ofDatabase }: Kills): Promise<Figu
       { name: 'orders that the shop said it took', value: buyers.taken.length, unit: 'orders' },
       { name: 'of them lost', value: lost, unit: 'orders', most: 0 },
       { name: 'of them there twice', value: doubled, unit: 'orders', most: 0 },
+      { name: 'of them lapsed, their goods given back', value: (await ask(LAPSED)).length, unit: 'orders' },
       { name: 'rules broken, odd answers', value: broken.length, unit: 'times', most: 0 },
       { name: 'next order after a kill, p50', value: percentile(recoveries, 0.5), unit: 'ms' },
       { name: 'next order after a kill, worst', value: Math.max(...recoveries), unit: 'ms' },

@@ -101,6 +101,12 @@ test('a guest reports a damaged item with two photographs from a phone, the shop
     expect.objectContaining({ decision: 'refund', amount: 150_050 }),
   ]);
 
+  await admin.open(`/admin/orders/${number}`);
+  const claims = page
+    .getByRole('dialog', { name: `Order ${number}` })
+    .getByRole('region', { name: 'Claim', exact: true });
+  await expect(claims).toContainText('Part refund done');
+
   const guest = await browser.newPage({ viewport: PHONE });
   await guest.goto(`http://127.0.0.1:${process.env.SHOP_PORT}/order-success/${id}`);
   const outcome = guest.getByRole('region', { name: 'Your report' });

@@ -68,7 +68,7 @@ function Score({ order, score }: { readonly order: AdminOrder; readonly score: C
                   )}
                   : {reason}, {formatShortDate(at)}
                 </span>
-                <b>{points > 0 ? `+${points}` : points}</b>
+                <b className="whitespace-nowrap">{points > 0 ? `+${points}` : points}</b>
               </li>
             ))}
           </ul>

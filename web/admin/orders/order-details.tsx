@@ -14,7 +14,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Thumb } from '../catalogue/thumb.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
+import { useMay } from '../frame/use-may.ts';
 import { OrderCash } from './order-cash.tsx';
+import { OrderClaims } from './order-claims.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPart } from './order-part.tsx';
@@ -33,6 +35,7 @@ interface OrderDetailsProps {
 }
 
 export function OrderDetails({ order, onPrint, ...payment }: OrderDetailsProps) {
+  const may = useMay();
   return (
     <div className="grid gap-4">
       <Head order={order} />
@@ -45,6 +48,7 @@ export function OrderDetails({ order, onPrint, ...payment }: OrderDetailsProps) 
         <div className="grid gap-4 max-lg:contents">
           <DeliverTo order={order} />
           <OrderShipments order={order} />
+          {may('answer claims') && <OrderClaims orderId={order.id} />}
           {order.payment_method === 'COD' && <OrderCash order={order} />}
           <OrderNotes order={order} />
           <OrderDocuments order={order} onPrint={onPrint} />
