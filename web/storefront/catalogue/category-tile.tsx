@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { rupees } from '../../../domain/pricing/money.ts';
-import { formatRupees } from '../../../domain/text/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useGstIncluded } from '../pricing/gst-choice.ts';
+import { useShownSum } from '../pricing/shown-prices.ts';
 
 export interface CategoryTileProps {
   readonly id: string;
@@ -14,7 +13,7 @@ export interface CategoryTileProps {
 }
 
 export function CategoryTile({ id, name, image, productCount, fromPrice }: CategoryTileProps) {
-  const isIncluded = useGstIncluded();
+  const show = useShownSum();
   return (
     <Link
       className="group block overflow-hidden rounded-sm bg-studio no-underline"
@@ -34,8 +33,7 @@ export function CategoryTile({ id, name, image, productCount, fromPrice }: Categ
           <b className="lettering block text-2xl leading-none font-black uppercase">{name}</b>
           <small className="mt-1.5 block text-md text-steel group-hover:text-on-ink">
             {productCount === 1 ? '1 product' : `${productCount} products`}
-            {fromPrice !== null &&
-              `, from ${formatRupees(rupees(fromPrice))}${isIncluded ? ' +\u00a0GST' : ''}`}
+            {fromPrice !== null && `, from ${show(rupees(fromPrice))}`}
           </small>
         </span>
         <Icon name="chevron-right" />

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { type ShopCart, useCart } from '../cart/cart-store.ts';
 import { loadProducts } from '../catalogue/catalogue-calls.ts';
-import { useShownPrices } from '../pricing/shown-prices.ts';
+import { useShownSum } from '../pricing/shown-prices.ts';
 import { HoleAndSleeve } from './hole-and-sleeve.tsx';
 import { type JudgedCart, signatureOf } from './judged-cart.ts';
 import { keptPairs, pairOf } from './kept-pairs.ts';
@@ -166,7 +166,7 @@ interface RemediesProps {
 function Remedies({ remedies, items }: RemediesProps) {
   const list = useRef<HTMLUListElement>(null);
   const update = useCart((cart) => cart.update);
-  const { show } = useShownPrices();
+  const show = useShownSum();
   useEffect(() => {
     if (!steps.getState().isUndone) return;
     steps.setState({ isUndone: false });

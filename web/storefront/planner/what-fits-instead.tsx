@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import type { Plan } from '../../../domain/fit/plan/plan.ts';
 import { type Proposal, proposals } from '../../../domain/fit/plan/proposals.ts';
 import { Button } from '../../ui/button.tsx';
-import { useShownPrices } from '../pricing/shown-prices.ts';
+import { useShownSum } from '../pricing/shown-prices.ts';
 import { FindingRow } from './findings-list.tsx';
 import type { Planner } from './use-planner.ts';
 
@@ -12,7 +12,7 @@ const RESTING_MS = 250;
 /** For a rack that cannot stand here: others with a bar that suits the room. */
 export const WhatFitsInstead = memo(function WhatFitsInstead({ planner }: { readonly planner: Planner }) {
   const { plan, range, basis, change, select } = planner;
-  const { show } = useShownPrices();
+  const show = useShownSum();
   const [found, setFound] = useState<{ readonly plan: Plan; readonly proposals: readonly Proposal[] }>();
   useEffect(() => {
     const timer = setTimeout(

@@ -12,11 +12,17 @@ export function useShownAmount(): (price: Paise, gst?: number) => Paise {
   return (price, gst = storeRate) => (isIncluded ? withGst(price, gst) : price);
 }
 
-/** How the prices of a product are shown; without one, at the store’s own rate. */
-export function useShownPrices({ gst }: { readonly gst?: number | undefined } = {}): PriceView {
+/** An amount of several products, whose rates may differ: before GST, said so to whoever wants prices with it. */
+export function useShownSum(): (sum: Paise) => string {
+  const isIncluded = useGstIncluded();
+  return (sum) => (isIncluded ? `${formatRupees(sum)} +\u00a0GST` : formatRupees(sum));
+}
+
+/** How the prices of a product are shown: at its own rate, or the store’s. */
+export function useShownPrices(product: { readonly gst?: number | undefined } | undefined): PriceView {
   const isIncluded = useGstIncluded();
   const storeRate = useStore()?.taxRate ?? 0;
-  const full = (price: Paise) => formatRupees(withGst(price, gst ?? storeRate));
+  const full = (price: Paise) => formatRupees(withGst(price, product?.gst ?? storeRate));
   return isIncluded
     ? { isIncluded, show: full, beside: (price) => `${formatRupees(price)} +\u00a0GST` }
     : { isIncluded, show: formatRupees, beside: (price) => `${full(price)} incl.\u00a0GST` };
