@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type CashScore, cashScoreSchema } from '../../../contract/orders/cash-score.ts';
 import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
@@ -6,15 +5,13 @@ import { formatShortDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { refresh } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { useMay } from '../frame/use-may.ts';
 import { oneReader } from '../read-response.ts';
-import { refusalOr } from '../shipping/refusals.ts';
 import { OrderPart, PartFailure } from './order-part.tsx';
 import { orderPath } from './read-order.ts';
+import { useOrderChange } from './use-order-change.ts';
 
 /** What earlier cash orders of the same phone or address say, and what the shop makes of it. */
 export function OrderCash({ order }: { readonly order: AdminOrder }) {
@@ -36,17 +33,10 @@ export function OrderCash({ order }: { readonly order: AdminOrder }) {
 function Score({ order, score }: { readonly order: AdminOrder; readonly score: CashScore }) {
   const { reasons, isAllowed, isReturned } = score;
   const may = useMay();
-  const { isPending, mutate } = useMutation({
-    mutationFn: ({ path, body }: { path: 'returned' | 'cash-allowed'; body: object }) =>
+  const { isPending, mutate } = useOrderChange(
+    ({ path, body }: { path: 'returned' | 'cash-allowed'; body: object }) =>
       callAdmin(`${orderPath(order)}/${path}`, { method: 'PUT', body }),
-    onSuccess: () => showToast({ kind: 'success', text: 'Order updated successfully' }),
-    onError: (thrown) =>
-      showToast({
-        kind: 'error',
-        text: ['Failed to update order', refusalOr(thrown, '')].filter(Boolean).join('. '),
-      }),
-    onSettled: () => refresh('order'),
-  });
+  );
   const hasLeft = order.status === 'SHIPPED' || order.status === 'DELIVERED';
   const isRefused = score.score >= score.limit;
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import type { Payment } from '../../../contract/payments/payment.ts';
 import { namesOfRoles, type Permission, rolesWith } from '../../../domain/accounts/permissions.ts';
@@ -22,15 +21,13 @@ import {
 } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { refresh } from '../data/query-client.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { useMay } from '../frame/use-may.ts';
-import { refusalOr } from '../shipping/refusals.ts';
 import type { OrderHandlers } from './order-dialog.tsx';
 import { countPieces, orderName, toCollectOf } from './order-words.ts';
 import { orderPath } from './read-order.ts';
+import { useOrderChange } from './use-order-change.ts';
 
 interface OrderFootProps extends OrderHandlers {
   readonly order: AdminOrder;
@@ -44,27 +41,13 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
   const may = useMay();
   const state = orderState(order);
   const next = nextStep(state);
-  const { isPending, mutate: setPayment } = useMutation({
-    mutationFn: (payment_status: PaymentStatus) =>
-      callAdmin(orderPath(order), { method: 'PUT', body: { payment_status, version: order.version } }),
-    onSuccess: () => showToast({ kind: 'success', text: 'Order updated successfully' }),
-    onError: (thrown) =>
-      showToast({
-        kind: 'error',
-        text: ['Failed to update order', refusalOr(thrown, '')].filter(Boolean).join('. '),
-      }),
-    onSettled: () => refresh('order'),
-  });
-  const { isPending: isConfirming, mutate: confirmByPhone } = useMutation({
-    mutationFn: () => callAdmin(`${orderPath(order)}/confirmation`, { method: 'POST' }),
-    onSuccess: () => showToast({ kind: 'success', text: 'Order confirmed by phone' }),
-    onError: (thrown) =>
-      showToast({
-        kind: 'error',
-        text: ['Failed to update order', refusalOr(thrown, '')].filter(Boolean).join('. '),
-      }),
-    onSettled: () => refresh('order'),
-  });
+  const { isPending, mutate: setPayment } = useOrderChange((payment_status: PaymentStatus) =>
+    callAdmin(orderPath(order), { method: 'PUT', body: { payment_status, version: order.version } }),
+  );
+  const { isPending: isConfirming, mutate: confirmByPhone } = useOrderChange(
+    () => callAdmin(`${orderPath(order)}/confirmation`, { method: 'POST' }),
+    'Order confirmed by phone',
+  );
   const isBusy = isPending || isConfirming || handlers.isChanging(order);
 
   const take = (step: NextStep) => {
