@@ -19,6 +19,7 @@ const quoteSchema = z.object({
     .nullable()
     .describe('After the last promised day; 0 keeps the promise, null where nothing was promised'),
 });
+export type Quote = z.infer<typeof quoteSchema>;
 
 const CARRIER = { carrierId: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11', carrierName: 'Blue Lorry' };
 

@@ -4,7 +4,7 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** 'Tue 24 Nov' for '2026-11-24'. Spaces that do not break keep a day together. */
-function dayWords(day: string): string {
+export function dayWords(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return [WEEKDAYS[date.getUTCDay()], date.getUTCDate(), MONTHS[date.getUTCMonth()]].join('\u00a0');
 }

@@ -84,7 +84,7 @@ test('while the server is in trouble, promotions, shipping and administrators st
     await page.getByRole('button', { name: /^Update RR-.*T-/ }).click();
     await dialog(page).getByLabel('Note').fill('Two men needed');
     trouble.begin();
-    await press(page, 'Save status');
+    await press(page, 'Save shipment');
     await told(page, 'Failed to update the shipment');
     await expect(dialog(page).getByLabel('Note')).toHaveValue('Two men needed');
     await isReadable(page);

@@ -1,28 +1,40 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
-import { type Shipment, shipmentFormSchema } from '../../../contract/shipping/shipment.ts';
+import type { Shipment } from '../../../contract/shipping/shipment.ts';
 import type { ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
+import { FormFields } from '../dialogs/form-fields.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useMay } from '../frame/use-may.ts';
+import { Sub } from '../list/cells.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
+import { NEW_SHIPMENT, NEW_SHIPMENT_VALUES } from '../shipping/new-shipment-form.ts';
 import { refusalOr } from '../shipping/refusals.ts';
-import { carrierOptions, useCarriers, useOrderShipments } from '../shipping/shipping-queries.ts';
-import { STATUS_OPTIONS } from '../shipping/shipping-words.ts';
+import { ShipmentFields } from '../shipping/shipment-fields.tsx';
+import { useOrderShipments } from '../shipping/shipping-queries.ts';
+import { freightWords, STATUS_OPTIONS, unusualBillWords } from '../shipping/shipping-words.ts';
 import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
 import { OrderPart, PartFailure, PartForm } from './order-part.tsx';
 
 function toneOf(status: ShipmentStatus): BadgeTone {
   if (/DELIVERED/i.test(status)) return 'green';
   return /CANCEL|RETURN|FAIL/i.test(status) ? 'red' : 'teal';
+}
+
+function Freight({ of: shipment }: { readonly of: Shipment }) {
+  const [words, unusual] = [freightWords(shipment), unusualBillWords(shipment)];
+  return (
+    <>
+      {words !== undefined && <Sub>{words}</Sub>}
+      {unusual !== undefined && <Sub tone="red">{unusual}</Sub>}
+    </>
+  );
 }
 
 /** The order's status follows its shipments: shipped with the first, delivered with the last. */
@@ -60,6 +72,7 @@ export function OrderShipments({ order }: { readonly order: AdminOrder }) {
             <span className="mr-auto">
               <b>{shipment.carrierName ?? 'Own delivery'}</b>
               <span className="text-steel"> {shipment.trackingNumber ?? 'without a tracking number'}</span>
+              <Freight of={shipment} />
             </span>
             {shipment.trackingUrl !== null && (
               <TextLink href={shipment.trackingUrl} target="_blank" rel="noreferrer">
@@ -99,30 +112,10 @@ export function OrderShipments({ order }: { readonly order: AdminOrder }) {
   );
 }
 
-const bodySchema = shipmentFormSchema.pick({
-  orderId: true,
-  method: true,
-  carrierId: true,
-  trackingNumber: true,
-  estimatedDelivery: true,
-});
-
 function ShipmentForm({ order, onClose }: { readonly order: AdminOrder; readonly onClose: () => void }) {
-  const carriers = useCarriers().filter(({ isActive }) => isActive);
   const keyFor = useKeyPerContent();
   const form = useEntityForm(
-    {
-      kind: 'order',
-      valuesOf: () => ({ carrierId: '', trackingNumber: '', estimatedDelivery: '' }),
-      bodyOf: ({ carrierId, trackingNumber, estimatedDelivery }) => ({
-        orderId: order.id,
-        method: order.shipping_method,
-        carrierId: carrierId || null,
-        trackingNumber,
-        estimatedDelivery: estimatedDelivery || null,
-      }),
-      bodySchema,
-    },
+    { ...NEW_SHIPMENT, valuesOf: () => ({ ...NEW_SHIPMENT_VALUES, orderId: order.id }) },
     null,
     {
       save: (body) =>
@@ -135,24 +128,11 @@ function ShipmentForm({ order, onClose }: { readonly order: AdminOrder; readonly
       failed: 'Failed to create the shipment',
     },
   );
-  const { field } = form;
   return (
     <PartForm form={form} saveLabel="Save shipment" saveKind="dark" onClose={onClose}>
-      <Select
-        label="Carrier"
-        optional
-        placeholder="Own delivery"
-        options={carrierOptions(carriers)}
-        {...field('carrierId')}
-      />
-      <Field
-        label="Tracking number"
-        optional
-        maxLength={100}
-        autoComplete="off"
-        {...field('trackingNumber')}
-      />
-      <Field label="Expected on" type="date" optional {...field('estimatedDelivery')} />
+      <FormFields className="col-span-full">
+        <ShipmentFields form={form} order={order} />
+      </FormFields>
     </PartForm>
   );
 }

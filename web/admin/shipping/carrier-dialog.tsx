@@ -4,10 +4,11 @@ import {
   carrierFormSchema,
   carrierSchema,
 } from '../../../contract/shipping/carrier.ts';
-import { Checkbox } from '../../ui/choice.tsx';
+import { Checkbox, Legend } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
-import { FormRow } from '../dialogs/form-fields.tsx';
+import { parseNumber, textOf } from '../dialogs/field-texts.ts';
+import { FormFields, FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 
@@ -20,12 +21,35 @@ export const carrierValues = (carrier: Carrier | null) => ({
   phone: carrier?.phone ?? '',
   trackingUrl: carrier?.trackingUrl ?? '',
   isActive: carrier?.isActive ?? true,
+  volumeDivisor: textOf(carrier?.volumeDivisor),
+  weightStepKg: textOf(carrier?.weightStepKg),
+  leastWeightKg: textOf(carrier?.leastWeightKg),
+  overLengthCm: textOf(carrier?.overLengthCm),
+  overLengthCharge: textOf(carrier?.overLengthCharge),
+  overLengthWeightKg: textOf(carrier?.overLengthWeightKg),
+  longestBoxCm: textOf(carrier?.longestBoxCm),
+  heaviestBoxKg: textOf(carrier?.heaviestBoxKg),
+});
+
+/** An emptied field takes the rule away. */
+export const carrierBody = ({
+  name,
+  contactName,
+  email,
+  phone,
+  trackingUrl,
+  isActive,
+  ...rule
+}: CarrierValues) => ({
+  ...{ name, contactName, email, phone, trackingUrl, isActive },
+  ...Object.fromEntries(Object.entries(rule).map(([field, text]) => [field, parseNumber(text) ?? null])),
 });
 
 const CARRIER: EntityForm<Carrier, CarrierValues, CarrierForm> = {
   kind: 'carrier',
   rowSchema: carrierSchema,
   valuesOf: carrierValues,
+  bodyOf: carrierBody,
   bodySchema: carrierFormSchema,
 };
 
@@ -61,6 +85,53 @@ export function CarrierDialog({ row: carrier, onReload, onClose }: EditProps<Car
           'Use {tracking} for the tracking number. Customers get this link with their shipment.',
         )}
       />
+      <fieldset className="border-t border-line pt-3">
+        <Legend className="float-left">Weights and boxes</Legend>
+        <FormFields className="clear-both">
+          <p className="text-steel">
+            How it weighs what you send. Leave all of these empty if it charges by mass.
+          </p>
+          <FormRow>
+            <Field
+              label="Volumetric divisor"
+              optional
+              {...NUMBER}
+              {...field('volumeDivisor', 'cm³ for 1 kg: 5000 for most couriers, 4500 by road.')}
+            />
+            <Field
+              label="Round up to (kg)"
+              optional
+              {...NUMBER}
+              {...field('weightStepKg', 'Each box. Usually 0.5.')}
+            />
+            <Field
+              label="Least weight (kg)"
+              optional
+              {...NUMBER}
+              {...field('leastWeightKg', 'Of a whole shipment.')}
+            />
+          </FormRow>
+          <FormRow>
+            <Field label="Over-long above (cm)" optional {...NUMBER} {...field('overLengthCm')} />
+            <Field
+              label="Surcharge (₹)"
+              optional
+              {...NUMBER}
+              {...field('overLengthCharge', 'For each over-long box.')}
+            />
+            <Field
+              label="Counts as (kg)"
+              optional
+              {...NUMBER}
+              {...field('overLengthWeightKg', 'An over-long box, at least.')}
+            />
+          </FormRow>
+          <FormRow>
+            <Field label="Longest box it takes (cm)" optional {...NUMBER} {...field('longestBoxCm')} />
+            <Field label="Heaviest box it takes (kg)" optional {...NUMBER} {...field('heaviestBoxKg')} />
+          </FormRow>
+        </FormFields>
+      </fieldset>
       <Checkbox {...box('isActive', 'Active: use its rates and offer it for shipments')} />
     </EntityDialog>
   );

@@ -11,7 +11,7 @@ import { AddButton } from '../list/list-buttons.tsx';
 import { ListBox } from '../list/list-screen.tsx';
 import { RowActions, RowLink } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
-import { CarrierDialog, carrierValues } from './carrier-dialog.tsx';
+import { CarrierDialog, carrierBody, carrierValues } from './carrier-dialog.tsx';
 import { CarrierListDialog } from './carrier-list-dialog.tsx';
 import { refusalOr } from './refusals.ts';
 import { ACTIVE_FILTER, money, servedWords } from './shipping-words.ts';
@@ -32,7 +32,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
   const active = useActiveColumn({
     list,
     nameOf: ({ name }) => name,
-    bodyOf: carrierValues,
+    bodyOf: (carrier) => carrierBody(carrierValues(carrier)),
     done: 'Carrier updated successfully',
     failed: (thrown) => refusalOr(thrown, 'Failed to update the carrier'),
     bare: true,

@@ -8,9 +8,11 @@ import { OVERVIEW } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { Box } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
+import { useMay } from '../frame/use-may.ts';
 import { DayField } from '../list/day-field.tsx';
 import { WaitingLines } from '../list/waiting-lines.tsx';
 import { oneReader } from '../read-response.ts';
+import { FreightBox } from './freight-box.tsx';
 import { lateWords, onTimeShare } from './shipping-words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,9 +24,10 @@ interface KeptRow extends KeptPromises {
   readonly name: string;
 }
 
-/** Promised against delivered days, by carrier and State; the address has the period. */
+/** Promised against delivered days and charged against paid freight; the address has the period. */
 export function KeptView() {
   const [address, setAddress] = useSearchParams();
+  const maySeeRevenue = useMay()('see revenue');
   const now = new Date();
   const from = address.get('from') ?? firstDayOf('30-days', now);
   const to = address.get('to') ?? indianDay(now);
@@ -79,6 +82,7 @@ export function KeptView() {
           <KeptTable title="By State" first="State" rows={states ?? []} isBusy={isLoading} />
         </div>
       )}
+      {isPeriod && maySeeRevenue && <FreightBox from={from} to={to} />}
     </>
   );
 }

@@ -7,26 +7,36 @@ import {
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { parseShipmentStatus, type ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { formatKg, formatLongDateTime, formatShortDate } from '../../../domain/text/format.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
-import { FormRow } from '../dialogs/form-fields.tsx';
+import { parseNumber, textOf } from '../dialogs/field-texts.ts';
+import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import type { EditProps } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { inWords } from '../list/options.ts';
 import { readOrderResponse } from '../orders/read-order.ts';
 import { Consequence, ORDERS_FOLLOW, orderFollows } from './order-follows.tsx';
 import { useOrderShipments } from './shipping-queries.ts';
-import { money, orderAddress, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
+import {
+  freightWords,
+  money,
+  orderAddress,
+  STATUS_OPTIONS,
+  shipmentName,
+  unusualBillWords,
+} from './shipping-words.ts';
 
 const shipmentValues = (shipment: Shipment | null) => ({
   status: String(shipment?.status ?? ''),
   trackingNumber: shipment?.trackingNumber ?? '',
   location: '',
   note: '',
+  bill: shipment === null || shipment.billedAt === null ? '' : textOf(shipment.cost),
 });
 
 const SHIPMENT: EntityForm<Shipment, ReturnType<typeof shipmentValues>, ShipmentStatusForm> = {
@@ -34,6 +44,7 @@ const SHIPMENT: EntityForm<Shipment, ReturnType<typeof shipmentValues>, Shipment
   name: 'shipment',
   rowSchema: shipmentSchema,
   valuesOf: shipmentValues,
+  bodyOf: ({ bill, ...values }) => ({ ...values, bill: parseNumber(bill) ?? null }),
   bodySchema: shipmentStatusSchema,
   wordsOf: (name, text) => (name === 'status' ? inWords(text) : text || 'nothing'),
 };
@@ -42,7 +53,7 @@ interface ShipmentDialogProps extends Omit<EditProps<Shipment>, 'row'> {
   readonly shipment: Shipment;
 }
 
-/** Changes a shipment's status, and says beforehand what happens to its order. */
+/** Changes a shipment's status, and says beforehand what happens to its order; takes the carrier's bill. */
 export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogProps) {
   const form = useEntityForm(SHIPMENT, shipment, {
     save: (body, stored) =>
@@ -59,11 +70,11 @@ export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogPr
     <EntityDialog
       form={form}
       title={`Shipment of ${shipmentName(shipment)}`}
-      saveLabel="Save status"
+      saveLabel="Save shipment"
       onReload={onReload}
       onClose={onClose}
     >
-      <Facts of={shipment} />
+      <Facts of={now} />
       <FormRow>
         <Select label="Status" options={STATUS_OPTIONS} data-autofocus {...field('status')} />
         <Field
@@ -81,6 +92,15 @@ export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogPr
         autoComplete="off"
         {...field('note', 'The customer sees the location and note.')}
       />
+      <Field
+        label="Carrier’s bill (₹)"
+        optional
+        {...NUMBER}
+        {...field(
+          'bill',
+          now.quotedCost === null ? 'Enter it when it comes.' : `Quoted ${money(now.quotedCost)}.`,
+        )}
+      />
       <OrderFollows of={shipment} status={parseShipmentStatus(form.watch('status')) ?? shipment.status} />
       <Events of={now} />
     </EntityDialog>
@@ -92,12 +112,19 @@ function Facts({ of: shipment }: { readonly of: Shipment }) {
     shipment.carrierName ?? 'Own delivery',
     inWords(shipment.method),
     shipment.weightKg > 0 && formatKg(shipment.weightKg),
-    shipment.cost > 0 && money(shipment.cost),
     shipment.estimatedDelivery !== null && `expected ${formatShortDate(shipment.estimatedDelivery)}`,
   ];
+  const paid = shipment.charged === undefined && shipment.cost > 0 ? money(shipment.cost) : undefined;
+  const freight = freightWords(shipment) ?? paid;
+  const unusual = unusualBillWords(shipment);
   return (
     <div className="grid gap-1 wrap-anywhere">
       <p>{facts.filter(Boolean).join(' · ')}</p>
+      {freight !== undefined && (
+        <p>
+          {freight} {unusual !== undefined && <Badge tone="amber">{unusual}</Badge>}
+        </p>
+      )}
       {shipment.notes !== '' && <p className="whitespace-pre-wrap text-steel">{shipment.notes}</p>}
       <p className="flex flex-wrap gap-x-5 gap-y-1">
         <TextLink to={orderAddress(shipment.orderNumber)}>

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useEdited } from '../dialogs/use-edited.ts';
 import { useMay } from '../frame/use-may.ts';
-import { Sub } from '../list/cells.tsx';
+import { Sub, TwoLines } from '../list/cells.tsx';
 import { actionsColumn, CARD } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
 import { ListBox } from '../list/list-screen.tsx';
@@ -17,7 +17,15 @@ import { useList } from '../list/use-list.ts';
 import { NewShipmentDialog } from './new-shipment-dialog.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 import { carrierFilter, useCarriers } from './shipping-queries.ts';
-import { money, orderAddress, SHIPMENT_TONES, STATUS_OPTIONS, shipmentName } from './shipping-words.ts';
+import {
+  marginWords,
+  money,
+  orderAddress,
+  SHIPMENT_TONES,
+  STATUS_OPTIONS,
+  shipmentName,
+  unusualBillWords,
+} from './shipping-words.ts';
 
 export function ShipmentsView() {
   const list = useList({
@@ -85,7 +93,7 @@ export function ShipmentsView() {
       title: 'Cost',
       align: 'right',
       className: `${CARD.left} max-md:row-start-4`,
-      render: ({ cost }) => (cost === 0 ? '–' : money(cost)),
+      render: (shipment) => <Cost of={shipment} />,
     },
     {
       title: 'Shipped and delivered',
@@ -133,9 +141,23 @@ export function ShipmentsView() {
         filters={[statusFilter(STATUS_OPTIONS), carrierFilter(carriers)]}
         listActions={mayShip && <AddButton onClick={edited.add}>Create shipment</AddButton>}
       />
-      {open?.row === null && <NewShipmentDialog carriers={carriers} onClose={open.onClose} />}
+      {open?.row === null && <NewShipmentDialog onClose={open.onClose} />}
       {open?.row && <ShipmentDialog key={edited.key} {...open} shipment={open.row} />}
     </>
+  );
+}
+
+/** With what is left of the customer's freight, for those who see amounts. */
+function Cost({ of: shipment }: { readonly of: Shipment }) {
+  const { cost, charged, billedAt } = shipment;
+  if (cost === 0 && billedAt === null) return '–';
+  const margin = charged === undefined ? undefined : marginWords(charged, cost);
+  const unusual = unusualBillWords(shipment);
+  return (
+    <TwoLines below={[billedAt === null && 'quoted', margin].filter(Boolean).join(', ')}>
+      {money(cost)}
+      {unusual !== undefined && <Sub tone="red">{unusual}</Sub>}
+    </TwoLines>
   );
 }
 

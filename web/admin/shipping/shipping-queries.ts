@@ -1,8 +1,10 @@
 import { listResponse } from '../../../contract/responses.ts';
 import { type Carrier, carrierSchema } from '../../../contract/shipping/carrier.ts';
+import { orderQuotesSchema } from '../../../contract/shipping/quotes.ts';
 import { shipmentSchema } from '../../../contract/shipping/shipment.ts';
 import { useAdminQuery, useAllRows } from '../data/use-admin-query.ts';
 import type { ListFilter } from '../list/list-toolbar.tsx';
+import { oneReader } from '../read-response.ts';
 
 const shipmentsResponse = listResponse(shipmentSchema);
 
@@ -23,4 +25,12 @@ export const useOrderShipments = (orderId: string) =>
     kind: 'order',
     path: `/shipping/orders/${encodeURIComponent(orderId)}/shipments`,
     read: (response) => shipmentsResponse.parse(response).data,
+  });
+
+/** What carriers would charge for it; nothing is asked until the order is known. */
+export const useOrderQuotes = (orderId: string | undefined) =>
+  useAdminQuery({
+    kind: 'order',
+    path: orderId === undefined ? null : `/shipping/orders/${encodeURIComponent(orderId)}/quotes`,
+    read: oneReader('quotes', orderQuotesSchema),
   });

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { inWords } from '../list/options.ts';
 import {
   dayRange,
+  freightWords,
   lateWords,
+  marginWords,
   money,
   onTimeShare,
   servedWords,
   shipmentName,
+  unusualBillWords,
   weightRange,
   zoneWord,
 } from './shipping-words.ts';
@@ -58,6 +61,31 @@ describe('the words of the shipping screen', () => {
     expect(onTimeShare({ onTime: 199, late: 1 })).toBe('99%');
     expect(lateWords({ late: 0, medianDaysLate: null })).toBe('none late');
     expect(lateWords({ late: 3, medianDaysLate: 1 })).toBe('3 late by 1 day');
+  });
+
+  it('says what is left of the freight that was charged', () => {
+    expect([marginWords(750, 345.5), marginWords(250, 460), marginWords(250, 250)]).toEqual([
+      '₹404.50 left over',
+      '₹210 lost',
+      'nothing left over',
+    ]);
+    const shipment = { cost: 300, quotedCost: 300, billedAt: null, charged: 750 };
+    const billed = { ...shipment, cost: 345.5, billedAt: '2026-11-18T06:30:00.000Z' };
+    const { charged: _charged, ...forPackers } = billed;
+    expect(
+      [shipment, billed, { ...shipment, cost: 0 }, { ...shipment, cost: 0, charged: 0 }, forPackers].map(
+        freightWords,
+      ),
+    ).toEqual([
+      'Charged ₹750, quoted ₹300: ₹450 left over if the bill agrees',
+      'Charged ₹750, paid ₹345.50: ₹404.50 left over',
+      'Charged ₹750, no bill yet',
+      undefined,
+      undefined,
+    ]);
+    expect(
+      [shipment, billed, { ...billed, cost: 330 }, { ...billed, cost: 200 }].map(unusualBillWords),
+    ).toEqual([undefined, 'Bill 15% above the quote', undefined, 'Bill 33% below the quote']);
   });
 
   it('tells the parcels of one order apart', () => {

@@ -4,9 +4,10 @@ import type { Rate } from '../../../contract/shipping/rate.ts';
 import type { Shipment } from '../../../contract/shipping/shipment.ts';
 import { slugify } from '../../../domain/catalogue/slug.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
-import { rupees } from '../../../domain/pricing/money.ts';
+import { negate, rupees, subtract } from '../../../domain/pricing/money.ts';
 import { NATIONAL_ZONE } from '../../../domain/shipping/carrier-rates.ts';
 import { SHIPPING_METHODS } from '../../../domain/shipping/freight.ts';
+import { unusualBill } from '../../../domain/shipping/freight-margin.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { STATE_NAMES } from '../../../domain/shipping/states.ts';
 import { formatCount, formatKg, formatRupeesUnrounded } from '../../../domain/text/format.ts';
@@ -97,3 +98,32 @@ export function lateWords({ late, medianDaysLate }: Pick<KeptPromises, 'late' | 
   if (late === 0 || medianDaysLate === null) return 'none late';
   return `${formatCount(late)} late by ${medianDaysLate} ${medianDaysLate === 1 ? 'day' : 'days'}`;
 }
+
+/** '₹85 left over', '₹210 lost': of what the customer paid, once the carrier is paid. */
+export function marginWords(charged: number, paid: number): string {
+  const difference = subtract(rupees(charged), rupees(paid));
+  if (difference === 0) return 'nothing left over';
+  if (difference > 0) return `${formatRupeesUnrounded(difference)} left over`;
+  return `${formatRupeesUnrounded(negate(difference))} lost`;
+}
+
+type FreightOf = Pick<Shipment, 'cost' | 'quotedCost' | 'billedAt' | 'charged'>;
+
+/** 'Charged ₹750, paid ₹300: ₹450 left over'. Undefined where the reader sees no amounts, or there are none. */
+export function freightWords({ cost, billedAt, charged }: FreightOf): string | undefined {
+  if (charged === undefined) return undefined;
+  if (billedAt !== null)
+    return `Charged ${money(charged)}, paid ${money(cost)}: ${marginWords(charged, cost)}`;
+  if (cost === 0) return charged === 0 ? undefined : `Charged ${money(charged)}, no bill yet`;
+  return `Charged ${money(charged)}, quoted ${money(cost)}: ${marginWords(charged, cost)} if the bill agrees`;
+}
+
+/** 'Bill 15% above the quote', where that is more than usual. */
+export function unusualBillWords({ cost, quotedCost, billedAt }: FreightOf): string | undefined {
+  if (billedAt === null) return undefined;
+  const percent = unusualBill(quotedCost === null ? null : rupees(quotedCost), rupees(cost));
+  if (percent === undefined) return undefined;
+  return `Bill ${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} the quote`;
+}
+
+export const lateByWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} late`;
