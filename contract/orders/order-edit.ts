@@ -72,7 +72,7 @@ const chosenIds = (most: number) =>
 /** More pages would keep the shop busy for seconds. */
 export const ORDERS_PER_PRINT = 100;
 
-export const printInvoicesSchema = z
+export const printOrdersSchema = z
   .object({ ids: chosenIds(ORDERS_PER_PRINT) })
   .meta({ examples: [{ ids: [ORDER_ID_EXAMPLE] }] });
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxesDoubt, boxesFault, boxesSummary, boxesText, boxText, readBoxes } from './box.ts';
+import {
+  boxesDoubt,
+  boxesFault,
+  boxesSummary,
+  boxesText,
+  boxText,
+  packedBoxesText,
+  readBoxes,
+} from './box.ts';
 
 describe('Boxes', () => {
   it.each([
@@ -65,6 +73,17 @@ describe('Boxes', () => {
     ['225 x 10 x 10 cm, 22 kg', '1 box, 22\u00a0kg, 0.02\u00a0m³'],
     ['10 x 10 x 10 cm, 0.1 kg; 10 x 10 x 10 cm, 0.2 kg', '2 boxes, 0.3\u00a0kg, less than 0.01\u00a0m³'],
   ])('%j is summed up', (text, summary) => expect(boxesSummary(readBoxes(text) ?? [])).toBe(summary));
+
+  it.each([
+    ['', 1, ''],
+    ['225 x 10 x 10 cm, 22 kg', 1, '1 box: 225 × 10 × 10 cm, 22 kg'],
+    ['225 x 10 x 10 cm, 22 kg', 3, '3 boxes: 225 × 10 × 10 cm, 22 kg each'],
+    ['47 x 47 x 6, 20.5; 47 x 47 x 6, 20.5', 1, '2 boxes: 47 × 47 × 6 cm, 20.5 kg each'],
+    ['9 x 8 x 7, 6; 5 x 4 x 3, 2', 1, '2 boxes: 9 × 8 × 7 cm, 6 kg; 5 × 4 × 3 cm, 2 kg'],
+    ['9 x 8 x 7, 6; 5 x 4 x 3, 2', 2, '4 boxes, 2 for each: 9 × 8 × 7 cm, 6 kg; 5 × 4 × 3 cm, 2 kg'],
+  ])('%j for %i is packed as %j', (text, quantity, words) =>
+    expect(packedBoxesText(readBoxes(text) ?? [], quantity).replaceAll('\u00a0', ' ')).toBe(words),
+  );
 
   it.each([
     ['', 92, undefined],

@@ -71,6 +71,18 @@ export function boxText({ lengthCm, widthCm, heightCm, weightKg }: Box): string 
 /** As a cell of a file has them: semicolons between. */
 export const boxesText = (boxes: readonly Box[]): string => boxes.map(boxText).join('; ');
 
+/**
+ * "2 boxes: 47 × 47 × 6 cm, 20.5 kg each", "4 boxes, 2 for each: …" of a line of an order; `boxes` are those of one unit.
+ * No line of paper ends within a box.
+ */
+export function packedBoxesText(boxes: readonly Box[], quantity: number): string {
+  const [first, ...others] = boxes.map((box) => boxText(box).replaceAll(' ', '\u00a0'));
+  if (first === undefined) return '';
+  const all = boxes.length * quantity;
+  if (others.every((box) => box === first)) return `${countBoxes(all)}: ${first}${all > 1 ? ' each' : ''}`;
+  return `${countBoxes(all)}${quantity > 1 ? `, ${boxes.length} for each` : ''}: ${[first, ...others].join('; ')}`;
+}
+
 /** Of all of them together, in whole grams. */
 export const boxesKg = (boxes: readonly Box[]): number =>
   boxes.reduce((grams, { weightKg }) => grams + Math.round(weightKg * 1000), 0) / 1000;

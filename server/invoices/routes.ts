@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { printInvoicesSchema } from '../../contract/orders/order-edit.ts';
+import { printOrdersSchema } from '../../contract/orders/order-edit.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
@@ -57,7 +57,7 @@ function printRoutes(server: FastifyInstance, pool: Pool): void {
       summary: 'Get the tax invoices of several orders as one PDF',
       description:
         'In the order of the ids, each invoice on its own pages. Orders without an invoice and unknown ids are left out.',
-      body: strictBody(printInvoicesSchema),
+      body: strictBody(printOrdersSchema),
       response: printResponses,
     },
     handler: async ({ body }, reply) => {

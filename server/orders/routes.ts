@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin-routes.ts';
+import { boxesRoute } from './boxes-route.ts';
 import { cancelRoutes } from './cancel-routes.ts';
 import { cashScoreRoutes } from './cash-score/routes.ts';
 import { confirmationRoutes } from './confirmation/routes.ts';
@@ -12,6 +13,7 @@ export function orderRoutes(server: FastifyInstance, parts: OrderRouteParts): vo
   const { pool } = parts;
   placeRoutes(server, parts);
   listRoutes(server, pool);
+  boxesRoute(server, pool);
   readRoutes(server, pool);
   cancelRoutes(server, parts);
   confirmationRoutes(server, pool);

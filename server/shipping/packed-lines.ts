@@ -21,7 +21,7 @@ interface LineRow {
 }
 
 /** Of a line `i`. A second choice is written into the variant's name: '10 kg set / Chrome'. The most particular counts. */
-const VARIANT_BOXES = `
+export const VARIANT_BOXES = `
   (select v.boxes from product_variants v left join product_variants parent on parent.id = v.parent_id
     where v.product_id = i.product_id and v.boxes is not null
       and (i.variant_type is null or v.kind = i.variant_type)

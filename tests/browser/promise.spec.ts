@@ -97,6 +97,8 @@ test('a rack is promised for a day, not sold to where no carrier goes, and the p
       await page.getByRole('button', { name: 'Print packing slip' }).click();
       await expect(page.locator('.packing-slip')).toContainText(days);
       await expect(page.locator('.packing-slip')).toContainText('3rd floor, with a lift');
+      await expect(page.locator('.packing-slip')).toContainText('3 boxes: 235 × 30 × 20 cm, 60 kg; 140 ×');
+      await expect(page.locator('.packing-slip tfoot')).toContainText('1 piece in 3 boxes');
     });
 
     await test.step('a list is imported as a whole, or refused with its rows', async () => {

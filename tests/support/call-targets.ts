@@ -421,6 +421,7 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     }),
     'get /api/orders/{id}/mails': () => at(`/orders/${shipped}/mails`),
     'post /api/orders/{id}/mails': () => at(`/orders/${shipped}/mails`),
+    'post /api/orders/boxes': () => ({ body: { ids: [shipped] } }),
     'post /api/orders/invoices': () => ({ body: { ids: [shipped] } }),
     'get /api/orders/{id}/invoice': () => at(`/orders/${shipped}/invoice`),
     'get /api/orders/{id}/credit-note': () => at(`/orders/${cancelled}/credit-note`),

@@ -46,11 +46,11 @@ import {
   totalOf,
   UNCONFIRMED_OPTIONS,
 } from './order-words.ts';
-import { PackingSlips } from './packing-slip.tsx';
 import { orderPath, readOrderResponse } from './read-order.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import { useOpenedOrder } from './use-opened-order.ts';
+import { usePackingSlips } from './use-packing-slips.tsx';
 
 export const meta = adminMeta('Orders');
 
@@ -71,7 +71,7 @@ export default function OrdersPage() {
   const { isExporting, exportRows } = useExport({ list, words: 'orders' });
   const opened = useOpenedOrder();
   const [open, setOpen] = useState<{ action: 'edit' | 'delete'; order: AdminOrder } | null>(null);
-  const [printing, setPrinting] = useState<readonly AdminOrder[] | null>(null);
+  const { print, slips } = usePackingSlips();
   const selection = useSelection(list, orderName);
   const bulk = useBulkChange(selection.untick);
   const { isChanging, change } = useRowMutation<AdminOrder, { status: OrderStatus; reason?: string }>({
@@ -219,7 +219,7 @@ export default function OrdersPage() {
         bulk.progress !== null && (
           <BulkProgressBar
             progress={bulk.progress}
-            onPrintSlips={setPrinting}
+            onPrintSlips={print}
             onStop={bulk.stop}
             onClose={bulk.close}
           />
@@ -238,7 +238,7 @@ export default function OrdersPage() {
           orders={selection.rows}
           isBusy={bulk.isBusy}
           onChange={(change) => bulk.askTicked(selection.rows, change)}
-          onPrintSlips={setPrinting}
+          onPrintSlips={print}
           onClear={selection.clear}
         />
       )}
@@ -253,12 +253,12 @@ export default function OrdersPage() {
           onStatus={setStatus}
           onEdit={(order) => setOpen({ action: 'edit', order })}
           onDelete={(order) => setOpen({ action: 'delete', order })}
-          onPrint={(order) => setPrinting([order])}
+          onPrint={(order) => print([order])}
           onReplace={opened.replace}
           onClose={opened.close}
         />
       )}
-      {printing !== null && <PackingSlips orders={printing} onPrinted={() => setPrinting(null)} />}
+      {slips}
       {open?.action === 'edit' && (
         <EditOrderDialog
           key={open.order.version}

@@ -4,18 +4,23 @@ import { variantLine } from '../../../domain/catalogue/variant-text.ts';
 import { isUnpaidOnline, PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
 import { packedWeight } from '../../../domain/orders/packed-weight.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
+import { type Box, countBoxes, packedBoxesText } from '../../../domain/shipping/box.ts';
 import { floorWords } from '../../../domain/shipping/floor.ts';
 import { formatKg, formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import logo from '../../ui/logo.svg';
 import { countPieces, orderName, promisedDays, toCollectOf } from './order-words.ts';
 
+/** By the id of the line; of one unit. */
+export type BoxesOfLines = ReadonlyMap<number, readonly Box[]>;
+
 interface PackingSlipsProps {
   readonly orders: readonly AdminOrder[];
+  readonly boxes: BoxesOfLines;
   readonly onPrinted: () => void;
 }
 
 /** The sheets that go with the goods, a page for each order. They are printed at once and then removed. */
-export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
+export function PackingSlips({ orders, boxes, onPrinted }: PackingSlipsProps) {
   const printed = useEffectEvent(onPrinted);
   useEffect(() => {
     const done = () => printed();
@@ -26,13 +31,13 @@ export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
   return (
     <div className="packing-slips">
       {orders.map((order) => (
-        <PackingSlip key={order.id} order={order} />
+        <PackingSlip key={order.id} order={order} boxes={boxes} />
       ))}
     </div>
   );
 }
 
-function PackingSlip({ order }: { readonly order: AdminOrder }) {
+function PackingSlip({ order, boxes }: { readonly order: AdminOrder; readonly boxes: BoxesOfLines }) {
   const { shipping_address: address } = order;
   const promised = promisedDays(order);
   const floor = floorWords(order.floor, order.has_lift);
@@ -100,6 +105,9 @@ function PackingSlip({ order }: { readonly order: AdminOrder }) {
                     </span>
                   </>
                 )}
+                {boxes.has(item.id) && (
+                  <p className="slip-boxes">{packedBoxesText(boxes.get(item.id) ?? [], item.quantity)}</p>
+                )}
               </td>
               <td>{item.product_sku}</td>
               <td>{lineWeight(item)}</td>
@@ -111,6 +119,7 @@ function PackingSlip({ order }: { readonly order: AdminOrder }) {
           <tr>
             <td colSpan={3}>
               {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+              {allBoxes(order, boxes)}
             </td>
             <td>
               {kg > 0 && formatKg(kg)}
@@ -133,6 +142,13 @@ function PackingSlip({ order }: { readonly order: AdminOrder }) {
       </p>
     </article>
   );
+}
+
+/** " in 5 boxes", " in 5 boxes or more" where some are not known. */
+function allBoxes({ order_items: items }: AdminOrder, boxes: BoxesOfLines): string {
+  const count = items.reduce((all, { id, quantity }) => all + (boxes.get(id)?.length ?? 0) * quantity, 0);
+  if (count === 0) return '';
+  return ` in ${countBoxes(count)}${items.every(({ id }) => boxes.has(id)) ? '' : ' or more'}`;
 }
 
 /** "145 kg", "2 × 40.5 kg = 81 kg". */

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { type OrderBoxes, orderBoxesResponse } from '../../contract/orders/order-boxes.ts';
+import { printOrdersSchema } from '../../contract/orders/order-edit.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { refusals } from '../http/crud-responses.ts';
+import { keepPrivate } from '../http/visitor.ts';
+import { VARIANT_BOXES } from '../shipping/packed-lines.ts';
+
+/** For packing slips. Shoppers’ orders are read without boxes, and placing one asks for none. */
+export function boxesRoute(server: FastifyInstance, pool: Pool): void {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  app.post('/api/orders/boxes', {
+    config: { access: 'admin', needs: 'see orders' },
+    preHandler: keepPrivate,
+    schema: {
+      tags: ['orders'],
+      summary: 'Get the boxes of several orders',
+      description: 'Of each item the boxes of its variant, or those of its product, as they are now.',
+      body: strictBody(printOrdersSchema),
+      response: { 200: orderBoxesResponse, ...refusals(400) },
+    },
+    handler: async ({ body }) => ({ success: true as const, data: await readBoxes(pool, body.ids) }),
+  });
+}
+
+async function readBoxes(pool: Pool, ids: readonly string[]): Promise<OrderBoxes> {
+  const { rows } = await pool.query<OrderBoxes[number]>(
+    `select * from (
+       select i.id as item_id, coalesce(${VARIANT_BOXES}, p.boxes, '[]') as boxes
+         from order_items i join orders o on o.id = i.order_id join products p on p.id = i.product_id
+        where o.id = any($1) and o.deleted_at is null) lines
+      where jsonb_array_length(boxes) > 0 order by item_id`,
+    [ids],
+  );
+  return rows;
+}
