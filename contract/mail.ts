@@ -1,3 +1,4 @@
+import { CHANNELS } from '../domain/channels/channel.ts';
 import { listResponse, oneResponse } from './responses.ts';
 import { z } from './zod.ts';
 
@@ -5,16 +6,17 @@ import { z } from './zod.ts';
 export const MAIL_STATUSES = ['pending', 'sent', 'failed', 'dead', 'unsent'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** A mail as administrators see it listed, without its text. */
+/** A mail or text as administrators see it listed, without what it says. */
 export const mailRecordSchema = z
   .object({
     id: z.number().int(),
-    to: z.string(),
+    channel: z.enum(CHANNELS),
+    to: z.string().describe('An e-mail address, or a phone number such as +919876543210'),
     subject: z.string(),
     status: z
       .enum(MAIL_STATUSES)
       .describe(
-        '`failed` is retried automatically, `dead` only by an administrator; `unsent` didn’t need to be sent, or couldn’t be because mail isn’t set up',
+        '`failed` is retried automatically, `dead` only by an administrator; `unsent` didn’t need to be sent, or couldn’t be because its channel isn’t set up',
       ),
     attempts: z.number().int(),
     lastError: z.string().nullable().describe('For an `unsent` mail: the reason'),
@@ -23,13 +25,14 @@ export const mailRecordSchema = z
     sentAt: z.iso.datetime().nullable(),
     isReadable: z
       .boolean()
-      .describe('It was kept because mail isn’t set up, and has no link that opens an account'),
+      .describe('It was kept because its channel isn’t set up, and has no link that opens an account'),
   })
   .meta({
     id: 'SentMail',
     examples: [
       {
         id: 4711,
+        channel: 'mail',
         to: 'asha@example.in',
         subject: 'Your order RR-1048',
         status: 'dead',
@@ -46,7 +49,7 @@ export type MailRecord = z.infer<typeof mailRecordSchema>;
 
 export const mailListResponse = listResponse(mailRecordSchema);
 
-/** A mail that was kept because mail is not set up. */
+/** A mail or text that was kept because its channel is not set up. */
 export const keptMailSchema = z
   .object({
     id: z.number().int(),

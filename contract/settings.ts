@@ -1,4 +1,6 @@
 import type { Permission } from '../domain/accounts/permissions.ts';
+import { CHANNEL_SETTINGS, type ChannelSettings } from '../domain/channels/channel.ts';
+import { TEXT_TEMPLATES } from '../domain/channels/text-templates.ts';
 import { fitAssumptionsSchema } from '../domain/fit/assumptions-schema.ts';
 import { checkGstin } from '../domain/invoices/gstin.ts';
 import { checkSellerGstin } from '../domain/invoices/seller-gstin.ts';
@@ -144,6 +146,38 @@ const confirmationSettingsSchema = z.object({
     .describe('Whether customers confirm cash orders by a link. Missing: they aren’t asked'),
 });
 
+const registeredText = (pattern: RegExp, words: string) =>
+  z
+    .string({ error: words })
+    .trim()
+    .refine((text) => text === '' || pattern.test(text), { error: words });
+
+const perTemplate = (text: z.ZodString | ReturnType<typeof registeredText>) =>
+  z.record(z.enum(TEXT_TEMPLATES), text);
+
+const channelSettingsSchema = z.strictObject({
+  sms: z.strictObject({
+    isOn: z.boolean({ error: 'SMS is on or off' }),
+    sender: registeredText(/^[A-Za-z0-9]{3,11}$/, 'Sender must have 3 to 11 letters and digits'),
+    entityId: registeredText(/^\d{5,30}$/, 'Entity ID must have digits only'),
+    templateIds: perTemplate(registeredText(/^\d{5,30}$/, 'Template ID must have digits only')).describe(
+      'Empty for a text that isn’t registered yet',
+    ),
+  }),
+  whatsapp: z.strictObject({
+    isOn: z.boolean({ error: 'WhatsApp is on or off' }),
+    templateNames: perTemplate(
+      registeredText(/^[a-z0-9_]{1,100}$/, 'Template name must have small letters, digits and underscores'),
+    ),
+  }),
+}) satisfies z.ZodType<ChannelSettings>;
+
+const channelFormSchema = z.object({
+  channels: channelSettingsSchema
+    .optional()
+    .describe('Texts beside the mails about an order. Missing: by mail alone'),
+});
+
 /** Order bounds, cash rules, assumptions and promises that are left out stay as they are. */
 const settingsFormSchema = storeSettingsSchema.extend({
   ...orderBoundsSchema.partial().shape,
@@ -151,6 +185,7 @@ const settingsFormSchema = storeSettingsSchema.extend({
   ...confirmationSettingsSchema.shape,
   ...fitSettingsSchema.shape,
   ...promiseSettingsSchema.shape,
+  ...channelFormSchema.shape,
 });
 
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
@@ -177,6 +212,16 @@ export const DEFAULT_SETTINGS: StoreSettings = {
 
 const UPDATED_AT = '2026-11-15T10:00:00.000Z';
 
+const EXAMPLE = {
+  id: 1,
+  ...DEFAULT_SETTINGS,
+  standardShippingAmount: 500,
+  gstin: '27AAPFU0939F1ZV',
+  orderNotices: true,
+  version: 1,
+  updated_at: UPDATED_AT,
+};
+
 /** Public: it all stands on the contact page, in the cart and on every invoice. */
 export const settingsSchema = storeSettingsSchema
   .extend({
@@ -197,24 +242,26 @@ export const settingsSchema = storeSettingsSchema
   })
   .meta({
     id: 'Settings',
-    examples: [
-      {
-        id: 1,
-        ...DEFAULT_SETTINGS,
-        standardShippingAmount: 500,
-        gstin: '27AAPFU0939F1ZV',
-        orderNotices: true,
-        version: 1,
-        updated_at: UPDATED_AT,
-      },
-    ],
+    examples: [EXAMPLE],
   });
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** With what visitors do not read. */
+export const ownSettingsSchema = settingsSchema
+  .extend(channelFormSchema.shape)
+  .meta({ id: 'OwnSettings', examples: [{ ...EXAMPLE, channels: CHANNEL_SETTINGS }] });
+export type OwnSettings = z.infer<typeof ownSettingsSchema>;
+
 export const settingsResponse = oneResponse('settings', settingsSchema);
+export const ownSettingsResponse = oneResponse('settings', ownSettingsSchema).extend({
+  texts: z
+    .object({ sms: z.boolean(), whatsapp: z.boolean(), publicUrl: z.string() })
+    .describe('Whether the server has the accounts that texts leave through, and how their links begin')
+    .meta({ examples: [{ sms: true, whatsapp: false, publicUrl: 'https://rackandrep.example' }] }),
+});
 export const savedSettingsResponse = savedResponse(
   'settings',
-  settingsSchema,
+  ownSettingsSchema,
   'Settings saved successfully!',
 );
 

@@ -65,6 +65,14 @@ describe('the settings', () => {
     ['ADMIN_PASSWORD', 'rackandrep2026'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'nobody'],
+    ['SMS_URL', 'ftp://texts.example'],
+    ['SMS_URL', 'https://texts.example'],
+    ['SMS_KEY', 'alone'],
+    ['SMS_KEY', 'two words'],
+    ['WHATSAPP_URL', 'graph'],
+    ['WHATSAPP_PHONE_ID', '+919876543210'],
+    ['WHATSAPP_PHONE_ID', '106540352242922'],
+    ['WHATSAPP_TOKEN', 'alone'],
     ['PAYMENTS', 'free'],
     ['ALLOW_NEWER_DATABASE', 'true'],
     ['PHONEPE_CLIENT_VERSION', 'one'],
@@ -98,6 +106,16 @@ describe('the settings', () => {
     'PHONEPE_ENV',
   ])('refuse a payment gateway without %s', (name) => {
     expect(problemsOf({ ...phonepe, [name]: '' }).join('\n')).toContain(name);
+  });
+
+  it('take accounts for texts, and none by default', () => {
+    expect(readConfig({}).texts).toEqual({ sms: undefined, whatsapp: undefined });
+    const sms = { SMS_URL: 'https://texts.example/send', SMS_KEY: 'key' };
+    const whatsapp = { WHATSAPP_PHONE_ID: '106540352242922', WHATSAPP_TOKEN: 'token' };
+    expect(readConfig({ ...sms, ...whatsapp }).texts).toEqual({
+      sms: { url: 'https://texts.example/send', key: 'key' },
+      whatsapp: { url: 'https://graph.facebook.com/v24.0', phoneId: '106540352242922', token: 'token' },
+    });
   });
 
   it('take a whole gateway', () => {

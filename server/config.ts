@@ -44,6 +44,9 @@ const trustProxy = z.string().transform((text, context): false | number | string
   return z.NEVER;
 });
 
+/** Sent in a header, where spaces and other letters break the request. */
+const secret = z.string().regex(/^[\x21-\x7e]{1,1000}$/, 'must have no spaces');
+
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z
@@ -63,6 +66,14 @@ const environmentSchema = z.object({
       'must be an e-mail address, with or without a name before it',
     )
     .default('Rack & Rep <sales@rackandrep.example>'),
+  SMS_URL: address('http:', 'https:').optional(),
+  SMS_KEY: secret.optional(),
+  WHATSAPP_URL: address('http:', 'https:').default('https://graph.facebook.com/v24.0'),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d{5,30}$/, 'must be the phone number ID from Meta, digits only')
+    .optional(),
+  WHATSAPP_TOKEN: secret.optional(),
   PAYMENTS: z.enum(['test', 'cod-only'], 'must be test or cod-only').optional(),
   PHONEPE_CLIENT_ID: z.string().optional(),
   PHONEPE_CLIENT_SECRET: z.string().optional(),
@@ -114,6 +125,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    texts: textAccounts(env),
     payments: paymentMode(env),
     phonepe: phonepe(env),
     trustProxy: env.TRUST_PROXY,
@@ -143,6 +155,12 @@ function combinationProblems(env: Environment): string[] {
   const { ADMIN_PASSWORD: password, ADMIN_EMAIL: email } = env;
   const weakness = password === undefined ? undefined : administratorPasswordProblem(password, [email]);
   if (weakness !== undefined) problems.push(`ADMIN_PASSWORD is refused. ${weakness}`);
+  for (const names of [
+    ['SMS_URL', 'SMS_KEY'],
+    ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN'],
+  ] as const)
+    if (names.some((name) => env[name] === undefined) && names.some((name) => env[name] !== undefined))
+      problems.push(`${names.join(' and ')} belong together: set both or neither`);
   if (isPhonepeNamed(env)) {
     for (const name of PHONEPE_NEEDED)
       if (env[name] === undefined) problems.push(`${name} is missing; payments through PhonePe need it`);
@@ -178,6 +196,17 @@ function isLoopback({ PUBLIC_URL, HOST }: Environment): boolean {
 function paymentMode(env: Environment): PaymentMode {
   if (env.PAYMENTS !== undefined) return env.PAYMENTS;
   return isPhonepeNamed(env) && env.PHONEPE_ENV !== 'sandbox' ? 'live' : 'test';
+}
+
+/** The accounts that SMS and WhatsApp messages leave through; undefined for one that is not set up. */
+function textAccounts({ SMS_URL, SMS_KEY, WHATSAPP_URL, WHATSAPP_PHONE_ID, WHATSAPP_TOKEN }: Environment) {
+  return {
+    sms: SMS_URL === undefined || SMS_KEY === undefined ? undefined : { url: SMS_URL, key: SMS_KEY },
+    whatsapp:
+      WHATSAPP_PHONE_ID === undefined || WHATSAPP_TOKEN === undefined
+        ? undefined
+        : { url: WHATSAPP_URL.replace(/\/+$/, ''), phoneId: WHATSAPP_PHONE_ID, token: WHATSAPP_TOKEN },
+  };
 }
 
 /** Undefined where no gateway is named. */

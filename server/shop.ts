@@ -9,6 +9,7 @@ import { startNightlyBackups } from './backup/nightly.ts';
 import { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { purgeUnusedPictures } from './catalogue/media/purge-unused.ts';
 import { catalogueReads } from './catalogue/reads.ts';
+import { textChannels } from './channels/text-channels.ts';
 import { purgeOldPhotographs } from './claims/photographs.ts';
 import type { Config } from './config.ts';
 import { adminEvents } from './dashboard/admin-events.ts';
@@ -26,9 +27,10 @@ import { MAIL_KIND, mailHandler } from './mail/handler.ts';
 import type { MailKind } from './mail/kinds.ts';
 import { recordRecipient } from './mail/record-recipient.ts';
 import { mailTransport } from './mail/transport.ts';
-import { ORDER_MAIL_KIND } from './orders/enqueue-order-mail.ts';
+import { ORDER_MAIL_KIND, ORDER_TEXT_KIND } from './orders/enqueue-order-mail.ts';
 import { purgeExpiredKeys } from './orders/idempotency.ts';
 import { orderMailHandler } from './orders/order-mails.ts';
+import { orderTextHandler } from './orders/order-texts.ts';
 import type { OutboxHandler } from './outbox/attempt.ts';
 import { purgeSentMessages } from './outbox/purge-sent.ts';
 import { startOutbox } from './outbox/runner.ts';
@@ -138,6 +140,7 @@ export async function openShop({
         ...mailing,
         readSettings: async () => (await live.current()).settings,
       }),
+      [ORDER_TEXT_KIND]: orderTextHandler({ pool, publicUrl, channels: textChannels(config.texts) }),
       [EMAIL_VERIFICATION_KIND]: emailVerificationHandler(mailing),
       [PASSWORD_RESET_KIND]: passwordResetHandler(mailing),
       [INVITATION_KIND]: invitationHandler(mailing),

@@ -69,6 +69,7 @@ export interface AppParts {
     | 'dataDir'
     | 'serviceWorker'
     | 'mail'
+    | 'texts'
     | 'webConcurrency'
   >;
   readonly publicUrl: string;

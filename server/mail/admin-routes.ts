@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { keptMailResponse, MAIL_STATUSES, mailListResponse } from '../../contract/mail.ts';
 import { errorSchema, messageResponse } from '../../contract/responses.ts';
+import { CHANNELS } from '../../domain/channels/channel.ts';
 import { administratorOf, recordChange } from '../audit/administrator.ts';
 import type { Config } from '../config.ts';
 import { withTransaction } from '../db/connect.ts';
@@ -11,11 +12,12 @@ import { answerList, answerMessage, answerOne, forAdministrators, refusals } fro
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { retryDead } from '../outbox/backlog.ts';
-import { composeFile, type KeptMail, readKeptMail } from './kept-mail.ts';
+import { composeFile, type KeptMail, type KeptText, readKeptMail } from './kept-mail.ts';
 import { isReadable } from './kinds.ts';
 import { listMail } from './list-mail.ts';
 
 const PAGE_SIZE = 50;
+const parseChannel = (word: string) => CHANNELS.find((channel) => channel === word.toLowerCase());
 const parseStatus = (word: string) => MAIL_STATUSES.find((status) => status === word.toLowerCase());
 
 const isMailId = (id: string) => /^\d{1,15}$/.test(id);
@@ -34,11 +36,12 @@ export function mailAdminRoutes(server: FastifyInstance, parts: MailParts): void
     ...forAdministrators('see mail'),
     schema: {
       tags: ['mail'],
-      summary: 'List mails, newest first',
+      summary: 'List mails and texts, newest first',
       description: 'Recipient, subject and status, without the text.',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
         status: wordQuery('status', parseStatus).describe('pending, sent, failed, dead or unsent'),
+        channel: wordQuery('channel', parseChannel).describe('mail, sms or whatsapp'),
         search: searchQuery('recipient and subject'),
       }),
       response: { 200: mailListResponse, ...refusals(400) },
@@ -81,13 +84,14 @@ const fileResponses: Readonly<Record<number, unknown>> = {
   404: errorSchema,
 };
 
+const noMail = () => new ShopError('MAIL_NOT_FOUND', 404, 'There’s no such mail to read');
+
 /** Mails that were kept because mail is not set up, so that somebody can read them and pass them on. */
 function keptMailRoutes(server: FastifyInstance, { pool, config }: MailParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
-  const findKept = async (id: string): Promise<KeptMail> => {
+  const findKept = async (id: string): Promise<KeptMail | KeptText> => {
     const kept = isMailId(id) ? await readKeptMail(pool, Number(id)) : null;
-    if (kept === null || !isReadable(kept.kind))
-      throw new ShopError('MAIL_NOT_FOUND', 404, 'There’s no such mail to read');
+    if (kept === null || !isReadable(kept.kind)) throw noMail();
     return kept;
   };
 
@@ -95,7 +99,7 @@ function keptMailRoutes(server: FastifyInstance, { pool, config }: MailParts): v
     ...forAdministrators('see mail'),
     schema: {
       tags: ['mail'],
-      summary: 'Read a mail that was kept because mail isn’t set up',
+      summary: 'Read a mail or text that was kept because its channel isn’t set up',
       description:
         'Not for mails with a link that opens an account: `npm run mail` shows those on the server.',
       params: rowParams,
@@ -118,6 +122,7 @@ function keptMailRoutes(server: FastifyInstance, { pool, config }: MailParts): v
     },
     handler: async ({ params }, reply) => {
       const kept = await findKept(params.id);
+      if (kept.channel !== 'mail') throw noMail();
       return reply
         .type('message/rfc822')
         .header('content-disposition', `attachment; filename="mail-${kept.id}.eml"`)

@@ -1,16 +1,17 @@
 import { EMAIL_VERIFICATION_KIND } from '../accounts/email-verification.ts';
 import { INVITATION_KIND } from '../accounts/invitation.ts';
 import { PASSWORD_RESET_KIND } from '../accounts/password-reset.ts';
-import { ORDER_MAIL_KIND } from '../orders/enqueue-order-mail.ts';
+import { ORDER_MAIL_KIND, ORDER_TEXT_KIND } from '../orders/enqueue-order-mail.ts';
 import { MAIL_KIND } from './handler.ts';
 
 /**
- * Every kind of outbox message that is a mail: `server/shop.ts` has a handler for each, and the admin lists them all. Their
+ * Every kind of outbox message that is a mail or a text: `server/shop.ts` has a handler for each, and the admin lists them all. Their
  * payloads have `to` and `subject`, which the list shows and searches.
  */
 export const MAIL_KINDS = [
   MAIL_KIND,
   ORDER_MAIL_KIND,
+  ORDER_TEXT_KIND,
   EMAIL_VERIFICATION_KIND,
   PASSWORD_RESET_KIND,
   INVITATION_KIND,
@@ -19,7 +20,7 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** The others have a link that opens the recipient's account: no administrator gets into that of a colleague or customer. */
-const READABLE: readonly string[] = [MAIL_KIND, ORDER_MAIL_KIND];
+const READABLE: readonly string[] = [MAIL_KIND, ORDER_MAIL_KIND, ORDER_TEXT_KIND];
 
 /** Whether administrators may read a kept mail of this kind. */
 export const isReadable = (kind: string): boolean => READABLE.includes(kind);

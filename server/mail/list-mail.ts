@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { MailRecord, MailStatus } from '../../contract/mail.ts';
+import type { ChannelName } from '../../domain/channels/channel.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { readSearchTerm } from '../../domain/text/search-term.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
@@ -11,6 +12,7 @@ import { IS_MAIL, IS_READABLE } from './kinds.ts';
 
 export interface MailRow {
   readonly id: number;
+  readonly channel: ChannelName;
   readonly to: string | null;
   readonly subject: string | null;
   readonly status: (typeof OUTBOX_STATUSES)[number];
@@ -23,17 +25,21 @@ export interface MailRow {
 
 export interface MailFilter {
   readonly status?: MailStatus | undefined;
+  readonly channel?: ChannelName | undefined;
   readonly search?: string | undefined;
   readonly page: number;
   readonly limit: number;
 }
+
+/** Texts say how they leave; everything else is mail. */
+const CHANNEL = `coalesce(m.payload ->> 'channel', 'mail')`;
 
 const MAILS: List = {
   alias: 'm',
   from: 'outbox m',
   key: 'm.id',
   order: 'm.created_at desc, m.id desc',
-  columns: `m.id, m.payload->>'to' as "to", m.payload->>'subject' as subject, m.status, m.attempts, m.last_error,
+  columns: `m.id, ${CHANNEL} as channel, m.payload->>'to' as "to", m.payload->>'subject' as subject, m.status, m.attempts, m.last_error,
             m.next_attempt_at, m.created_at, m.sent_at, ${IS_READABLE} as is_readable`,
 };
 
@@ -45,9 +51,9 @@ const SEARCHED = {
 /** The newest first. A search for an order's number (`RR-1048`) finds only the mails about that order. */
 export async function listMail(
   pool: Pool,
-  { status, search, ...paging }: MailFilter,
+  { status, channel, search, ...paging }: MailFilter,
 ): Promise<{ mails: MailRecord[] } & BoundedCount> {
-  const conditions = conditionsOf(status);
+  const conditions = conditionsOf(status).add(`${CHANNEL} = ?`, channel);
   const term = search === undefined ? undefined : readSearchTerm(search);
   if (term?.kind === 'order-number')
     conditions.add(`${SEARCHED.text} ~ ?`, `${displayOrderNumber(term.number).toLowerCase()}\\M`);
@@ -70,6 +76,7 @@ export function toMail(row: MailRow): Omit<MailRecord, 'isReadable'> {
   const isUnsent = row.status === 'sent' && row.last_error !== null;
   return {
     id: row.id,
+    channel: row.channel,
     to: row.to ?? '',
     subject: row.subject ?? '',
     status: isUnsent ? 'unsent' : row.status,

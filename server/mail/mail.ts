@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Channel } from '../channels/channel.ts';
 import { PermanentFailure } from '../outbox/failure.ts';
 
 /** With a line break in a header an attacker could add headers; a tab is harmless. */
@@ -37,21 +38,7 @@ export function readMail(value: unknown): Mail {
   throw new PermanentFailure(`Not a mail that can be sent: ${problems.join('; ')}`);
 }
 
-/** The outbox row of a mail, so that every attempt sends the same message. */
-export interface Delivery {
-  readonly id: number;
-  /** As it was queued. */
-  readonly payload?: unknown;
-  readonly dedupeKey: string;
-  readonly createdAt: Date;
-  readonly signal?: AbortSignal;
-}
-
-export interface MailTransport {
-  /** False while mail is only kept. */
-  readonly isReal: boolean;
-  /** Resolves like an outbox handler: when the mail was sent, or with `NothingToSend`. */
-  readonly send: (mail: Mail, delivery: Delivery) => Promise<unknown>;
+export interface MailTransport extends Channel<Mail> {
   readonly verify: () => Promise<boolean>;
   readonly close: () => void;
 }

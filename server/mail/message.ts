@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
-import type { Delivery, Mail } from './mail.ts';
+import type { Delivery } from '../channels/channel.ts';
+import type { Mail } from './mail.ts';
 
 /**
  * The message for nodemailer. Its id and date come from the outbox row, so that mail programs recognise a message that was sent

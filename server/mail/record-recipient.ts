@@ -1,16 +1,17 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { MailTransport } from './mail.ts';
-
-type Send = MailTransport['send'];
+import type { Channel } from '../channels/channel.ts';
 
 const listedSchema = z.object({ to: z.string().optional(), subject: z.string().optional() });
 
 /**
- * Some mails are composed only when they are sent, and the address may have been corrected since they were queued. So recipient
+ * Some messages are composed only when they are sent, and the address may have been corrected since they were queued. So recipient
  * and subject are stored at every attempt, for the admin's list; never the text, which may have a link that opens an account.
  */
-export function recordRecipient(pool: Pool, send: Send): Send {
+export function recordRecipient<Message extends { readonly to: string; readonly subject: string }>(
+  pool: Pool,
+  send: Channel<Message>['send'],
+): Channel<Message>['send'] {
   return async (mail, delivery) => {
     const { to, subject } = listedSchema.catch({}).parse(delivery.payload);
     if (to !== mail.to || subject !== mail.subject)

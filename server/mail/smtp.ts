@@ -43,6 +43,7 @@ export function smtpTransport({ smtpUrl, from, log, timeLimits = TIME_LIMITS }: 
   let isClosed = false;
 
   return {
+    name: 'mail',
     isReal: true,
     send: async (mail, delivery) => {
       const message = composeMessage(readMail(mail), delivery, from);

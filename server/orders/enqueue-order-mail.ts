@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Order } from '../../contract/orders/order.ts';
+import { type ChannelSettings, channelsOn, TEXT_CHANNELS } from '../../domain/channels/channel.ts';
+import { textRecipient } from '../../domain/channels/order-text.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { CUSTOMER_MAIL_EVENTS, type CustomerMailEvent } from '../../domain/orders/order-mail.ts';
 import type { Paise } from '../../domain/pricing/money.ts';
@@ -22,40 +24,70 @@ export const orderMailSchema = z.object({
   trackingId: z.string().nullable().default(null),
 });
 
+/** A text beside the mail about the same event, by SMS or WhatsApp; `order-texts.ts` writes it. */
+export const ORDER_TEXT_KIND = 'order-text';
+
+export const orderTextSchema = orderMailSchema.extend({
+  channel: z.enum(TEXT_CHANNELS),
+  event: z.enum(CUSTOMER_MAIL_EVENTS),
+});
+
 export type OrderMail = z.input<typeof orderMailSchema>;
 type CustomerMail = OrderMail & { readonly event: CustomerMailEvent };
 
 interface MailHeader {
   readonly to: string;
+  readonly phone: string;
   readonly number: number;
   readonly store: string;
+  readonly channels: ChannelSettings | null | undefined;
 }
 
-/** `occurrence` tells this mail from an earlier one of the same kind. */
+/**
+ * The mail and, where the settings say so, the texts about an event. `occurrence` tells this event from an earlier one of the same
+ * kind.
+ */
 export async function enqueueOrderMail(
   client: Pool | PoolClient,
   mail: CustomerMail,
   occurrence: string | number,
 ): Promise<void> {
-  await enqueue(client, customerMessage(mail, occurrence, await readHeader(client, mail.orderId)));
+  await enqueueAll(client, customerMessages(mail, occurrence, await readHeader(client, mail.orderId)));
 }
 
-function customerMessage(
+/** For a mail that somebody asked for once more. */
+export async function enqueueMailAlone(
+  client: PoolClient,
+  mail: CustomerMail,
+  occurrence: string,
+): Promise<void> {
+  const header = await readHeader(client, mail.orderId);
+  await enqueueAll(client, customerMessages(mail, occurrence, { ...header, channels: null }));
+}
+
+/** An Indian mobile gets texts, any other phone none. */
+function customerMessages(
   mail: CustomerMail,
   occurrence: string | number,
-  { to, number, store }: MailHeader,
-): OutboxMessage {
+  { to, phone, number, store, channels }: MailHeader,
+): OutboxMessage[] {
   const subject = orderMailSubject(mail.event, displayOrderNumber(number), store);
-  return {
-    kind: ORDER_MAIL_KIND,
-    payload: { ...orderMailSchema.parse(mail), to, subject },
-    dedupeKey: `order-${mail.event}:${mail.orderId}:${occurrence}`,
-  };
+  const dedupeKey = `order-${mail.event}:${mail.orderId}:${occurrence}`;
+  const mobile = textRecipient(phone);
+  const texted = mobile === null ? [] : channelsOn(channels ?? undefined);
+  return [
+    { kind: ORDER_MAIL_KIND, payload: { ...orderMailSchema.parse(mail), to, subject }, dedupeKey },
+    ...texted.map((channel) => ({
+      kind: ORDER_TEXT_KIND,
+      payload: { ...orderTextSchema.parse({ ...mail, channel }), to: mobile, subject },
+      dedupeKey: `${dedupeKey}:${channel}`,
+    })),
+  ];
 }
 
 async function readHeader(client: Pool | PoolClient, orderId: string): Promise<MailHeader> {
   const { rows } = await client.query<MailHeader>(
-    `select o.customer_email as "to", o.order_number as number, s.store_name as store
+    `select o.customer_email as "to", o.customer_phone as phone, o.order_number as number, s.store_name as store, s.channels
        from orders o join settings s on s.id = 1 where o.id = $1`,
     [orderId],
   );
@@ -85,15 +117,21 @@ interface NewOrder {
   readonly total: Paise;
 }
 
-/** For a new cash order: the customer's confirmation and the shop's own mail, in one statement that every order waits for. */
+/** For a new cash order: the customer's confirmation, its texts and the shop's own mail, in one statement that every order waits for. */
 export async function enqueueNewOrderMails(
   client: PoolClient,
   { id, order_number: number, customer_info }: Pick<Order, 'id' | 'order_number' | 'customer_info'>,
-  { settings, orderNotices, totals }: Pick<PricedRequest, 'settings' | 'orderNotices' | 'totals'>,
+  {
+    settings,
+    orderNotices,
+    channels,
+    totals,
+  }: Pick<PricedRequest, 'settings' | 'orderNotices' | 'channels' | 'totals'>,
 ): Promise<void> {
-  const header = { to: customer_info.email, number, store: settings.storeName };
+  const { email: to, phone } = customer_info;
+  const header = { to, phone, number, store: settings.storeName, channels };
   await enqueueAll(client, [
-    customerMessage({ orderId: id, event: 'placed' }, number, header),
+    ...customerMessages({ orderId: id, event: 'placed' }, number, header),
     ...(orderNotices ? [noticeMessage({ id, number, total: totals.total }, settings.storeEmail)] : []),
   ]);
 }

@@ -72,6 +72,9 @@ export function orderMail(
 /** The history's note on an order that was cancelled because nobody confirmed it. */
 export const NOT_CONFIRMED_BY_CALL = 'We couldn’t confirm it by phone in time';
 
+/** By its note in the history, by phone or by the link. */
+export const wasCancelledUnconfirmed = (order: Order) => wasNotConfirmed(order) || hasLapsed(order);
+
 const wasNotConfirmed = ({ status_history }: Order) => status_history.at(-1)?.note === NOT_CONFIRMED_BY_CALL;
 
 const hasLapsed = ({ status_history }: Order) => status_history.at(-1)?.note === NOT_CONFIRMED_IN_TIME;

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
 import type { ChangedPrices } from '../../contract/orders/order-responses.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
+import type { ChannelSettings } from '../../domain/channels/channel.ts';
 import { CASH_RULES } from '../../domain/orders/cash-rules.ts';
 import { cashKeys } from '../../domain/orders/cash-score.ts';
 import { advanceOf } from '../../domain/orders/part-payment.ts';
@@ -31,6 +32,8 @@ export interface PricedRequest {
   readonly settings: StoreSettings;
   /** Whether the shop wants a mail about it. */
   readonly orderNotices: boolean;
+  /** In which ways its customer hears of it beside mail. */
+  readonly channels: ChannelSettings | undefined;
   /** What the carriers' lists say of its pincode. */
   readonly carriers: readonly CarrierAnswer[];
   /** What became of earlier cash orders of its phone or address. */
@@ -59,7 +62,7 @@ export async function priceRequest(
   prices: readonly (Paise | undefined)[] = [],
 ): Promise<PricedRequest | PricingRefusal> {
   const ids = [...new Set(request.items.map(({ productId }) => productId))];
-  const [{ settings, orderNotices, carriers, cashMarks }, products] = await together([
+  const [{ settings, orderNotices, channels, carriers, cashMarks }, products] = await together([
     readSettingsFor(client, request.shippingAddress.pinCode, cashKeysFor(request)),
     findProductsForSale(client, ids, now),
   ]);
@@ -82,7 +85,8 @@ export async function priceRequest(
   if (changed.length > 0) return priceChange(changed, lines, totals, advance);
   const coupon = found && { offer: found.offer, saved: couponSaving(totals) };
   const leadDays = longestLead([...products.values()].map(({ product }) => product));
-  return { ok: true, lines, totals, advance, coupon, settings, orderNotices, carriers, cashMarks, leadDays };
+  const read = { settings, orderNotices, channels, carriers, cashMarks };
+  return { ok: true, lines, totals, advance, coupon, ...read, leadDays };
 }
 
 /** Whose earlier cash orders count; null for an order that is not all paid in cash. */

@@ -6,14 +6,14 @@ import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { type MailRow, toMail } from '../mail/list-mail.ts';
 import { retryDead } from '../outbox/backlog.ts';
-import { enqueueOrderMail, ORDER_MAIL_KIND } from './enqueue-order-mail.ts';
+import { enqueueMailAlone, ORDER_MAIL_KIND } from './enqueue-order-mail.ts';
 
 type OrderMailRow = MailRow & { readonly event: CustomerMailEvent };
 
 /** The newest mail of each kind that the customer was sent about an order, as far as the outbox still has them. */
 export async function listOrderMails(client: Pool | PoolClient, orderId: string): Promise<OrderMailRecord[]> {
   const { rows } = await client.query<OrderMailRow>(
-    `select distinct on (event) id, payload->>'event' as event, payload->>'to' as "to",
+    `select distinct on (event) id, 'mail' as channel, payload->>'event' as event, payload->>'to' as "to",
             payload->>'subject' as subject, status, attempts, last_error, next_attempt_at, created_at, sent_at
        from outbox
       where kind = '${ORDER_MAIL_KIND}' and payload->>'orderId' = $1 and payload->>'event' <> 'noticed'
@@ -69,7 +69,7 @@ export async function sendMailAgain(
     if (last?.status === 'dead') await retryDead(client, last.id);
     else {
       const trackingId = event === 'shipped' ? order.trackingId : null;
-      await enqueueOrderMail(client, { orderId, event, trackingId }, `after-${last?.id ?? 'none'}`);
+      await enqueueMailAlone(client, { orderId, event, trackingId }, `after-${last?.id ?? 'none'}`);
     }
     const mail = { action: 'retry', entity: 'mail', entityId: String((await latest())?.id) };
     await recordChange(client, by, mail);

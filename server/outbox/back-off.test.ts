@@ -24,11 +24,22 @@ describe('the pauses between attempts', () => {
 });
 
 describe('the reason that is kept', () => {
-  it('names no e-mail address and is one short line', () => {
+  it('names no e-mail address or phone number and is one short line', () => {
     expect(failureText(new Error('550 5.1.1 <asha@example.in>:\r\n\0unknown'))).toBe(
       '550 5.1.1 <[address]>: unknown',
     );
     expect(failureText('to=ravi.k+gym@mail.example.in refused')).toBe('[address] refused');
+    for (const phone of [
+      '+919876543210',
+      '919876543210',
+      '09876543210',
+      '98765 43210',
+      '+91 98765-43210',
+      '+44 7700 900123',
+    ])
+      expect(failureText(`400 ${phone} is wrong`)).toBe('400 [number] is wrong');
+    for (const other of ['550 5.1.1', '1107160000000012345', 'code 131026', '2026-11-18 12:30'])
+      expect(failureText(other)).toBe(other);
     expect(failureText(new Error('x'.repeat(100_000)))).toHaveLength(500);
     expect(failureText(new TypeError())).toBe('TypeError');
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../http/bounded-response.ts';
 
 /**
  * How a call of the gateway ended badly.
@@ -24,8 +25,6 @@ export interface GatewayRequest {
   readonly timeoutMs: number;
 }
 
-const RESPONSE_MAX_BYTES = 256 * 1024;
-
 /** The gateway has two shapes of errors. */
 const refusal = z.object({ code: z.string().optional(), errorCode: z.string().optional() });
 
@@ -43,7 +42,7 @@ export async function callGateway<T>(
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body }),
     });
-    const answer = parseJson(await readText(response));
+    const answer = await readJson(response);
     return response.ok ? readResponse(schema, answer) : readFailure(response.status, answer);
   } catch (error) {
     return unavailable(error instanceof Error && error.name === 'TimeoutError' ? 'TIME_OUT' : 'NO_ANSWER');
@@ -67,23 +66,4 @@ function readFailure(status: number, answer: unknown): GatewayFailure {
     return unavailable(code ?? `HTTP_${status}`);
   const isMissing = status === 404 || code === 'INVALID_MERCHANT_ORDER_ID' || code.endsWith('NOT_FOUND');
   return { ok: false, kind: isMissing ? 'not-found' : 'refused', code };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > RESPONSE_MAX_BYTES) throw new Error('The answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { StoreSettings } from '../../contract/settings.ts';
+import type { ChannelSettings } from '../../domain/channels/channel.ts';
 import type { CashMark } from '../../domain/orders/cash-score.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import type { CarrierAnswer } from '../../domain/shipping/promise.ts';
@@ -13,6 +14,8 @@ export interface StoredSettings {
   readonly gstin: string;
   /** A mail to the shop about each new order. */
   readonly orderNotices: boolean;
+  /** Missing where messages leave by mail alone. Only for administrators, unlike the settings above. */
+  readonly channels?: ChannelSettings;
   readonly version: number;
   readonly updatedAt: Date;
 }
@@ -35,13 +38,14 @@ interface SettingsRow {
   readonly delivery_promise: NonNullable<StoreSettings['deliveryPromise']>;
   readonly gstin: string;
   readonly order_notices: boolean;
+  readonly channels: ChannelSettings | null;
   readonly version: number;
   readonly updated_at: Date;
 }
 
 const COLUMNS = `store_name, store_email, store_phone, store_address, currency, tax_rate, shipping_threshold,
   standard_shipping_amount, cash_order_max, order_units_max, call_above, cash_rules, cash_confirmation, fit_assumptions,
-  delivery_promise, gstin, order_notices, version, updated_at`;
+  delivery_promise, gstin, order_notices, channels, version, updated_at`;
 
 /** `lock` blocks other edits until the caller's transaction ends. */
 export async function readStoredSettings(
@@ -106,6 +110,7 @@ function toStored(row: SettingsRow | undefined): StoredSettings {
     },
     gstin: row.gstin,
     orderNotices: row.order_notices,
+    ...(row.channels && { channels: row.channels }),
     version: row.version,
     updatedAt: row.updated_at,
   };

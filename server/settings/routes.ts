@@ -3,12 +3,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import {
   checkSettings,
+  type OwnSettings,
+  ownSettingsResponse,
   type Settings,
   savedSettingsResponse,
   settingsBody,
   settingsResponse,
 } from '../../contract/settings.ts';
 import { administratorOf } from '../audit/administrator.ts';
+import type { Config } from '../config.ts';
 import { roleNotAllowed } from '../http/access.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
@@ -30,7 +33,19 @@ function toResponse({ settings, gstin, orderNotices, version, updatedAt }: Store
   };
 }
 
-export function settingsRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
+/** With what visitors do not read. */
+const toOwnResponse = (stored: StoredSettings): OwnSettings => ({
+  ...toResponse(stored),
+  ...(stored.channels && { channels: stored.channels }),
+});
+
+interface SettingsParts {
+  readonly pool: Pool;
+  readonly publicUrl: string;
+  readonly config: Pick<Config, 'texts'>;
+}
+
+export function settingsRoutes(server: FastifyInstance, { pool, publicUrl, config }: SettingsParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/settings', {
@@ -41,6 +56,20 @@ export function settingsRoutes(server: FastifyInstance, { pool }: { readonly poo
       response: { 200: settingsResponse },
     },
     handler: async () => answerOne('settings', toResponse(await readStoredSettings(pool))),
+  });
+
+  app.get('/api/settings/own', {
+    ...forAdministrators('change settings'),
+    schema: {
+      tags: ['settings'],
+      summary: 'Get all settings, with those that visitors don’t see',
+      response: { 200: ownSettingsResponse, ...refusals() },
+    },
+    handler: async () => {
+      const { sms, whatsapp } = config.texts;
+      const texts = { sms: sms !== undefined, whatsapp: whatsapp !== undefined, publicUrl };
+      return { ...answerOne('settings', toOwnResponse(await readStoredSettings(pool))), texts };
+    },
   });
 
   app.put('/api/settings', {
@@ -69,9 +98,12 @@ export function settingsRoutes(server: FastifyInstance, { pool }: { readonly poo
         return checkedForm({ ok: false, errors: { gstin: saved.message } });
       if (!saved.ok)
         throw new ShopError(saved.code, 409, saved.message, {
-          details: { settings: toResponse(saved.current) },
+          details: { settings: toOwnResponse(saved.current) },
         });
-      return { message: 'Settings saved successfully!', ...answerOne('settings', toResponse(saved.stored)) };
+      return {
+        message: 'Settings saved successfully!',
+        ...answerOne('settings', toOwnResponse(saved.stored)),
+      };
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { SETTING_NEEDS, type SellerSettings, type SettingsForm } from '../../contract/settings.ts';
 import { type Holder, may, type Permission } from '../../domain/accounts/permissions.ts';
 import { PASSWORD_NEEDED } from '../../domain/accounts/recent-password.ts';
+import { CHANNEL_SETTINGS } from '../../domain/channels/channel.ts';
 import { changedAssumptions } from '../../domain/fit/assumptions.ts';
 import { checkSellerGstin } from '../../domain/invoices/seller-gstin.ts';
 import { CASH_CONFIRMATION } from '../../domain/orders/cash-confirmation.ts';
@@ -58,17 +59,25 @@ export async function saveSettings(
         message: 'Someone else has changed the settings. Please check them and try again.',
         current: before,
       };
-    const old = { ...before.settings, gstin: before.gstin, orderNotices: before.orderNotices };
+    const { channels: oldChannels } = before;
+    const old = {
+      ...before.settings,
+      gstin: before.gstin,
+      orderNotices: before.orderNotices,
+      ...(oldChannels && { channels: oldChannels }),
+    };
     const {
       fitAssumptions = before.settings.fitAssumptions ?? {},
       deliveryPromise = before.settings.deliveryPromise ?? {},
       cashRules: givenRules = before.settings.cashRules,
       cashConfirmation: givenConfirmation = before.settings.cashConfirmation,
+      channels: givenChannels = oldChannels,
       ...fields
     } = form;
     const cashRules = isDeepStrictEqual(givenRules, CASH_RULES) ? undefined : givenRules;
     const isUsual = isDeepStrictEqual(givenConfirmation, CASH_CONFIRMATION);
     const cashConfirmation = isUsual ? undefined : givenConfirmation;
+    const channels = isDeepStrictEqual(givenChannels, CHANNEL_SETTINGS) ? undefined : givenChannels;
     const assumptions = changedAssumptions(fitAssumptions);
     const promise = changedTerms(deliveryPromise);
     const settings = {
@@ -85,6 +94,7 @@ export async function saveSettings(
       ...settings,
       gstin: gstin ?? before.gstin,
       orderNotices: orderNotices ?? before.orderNotices,
+      ...(channels && { channels }),
     };
     const missing = missingFor(old, fresh, holder);
     if (missing !== undefined) return { ok: false, code: 'ROLE_NOT_ALLOWED', missing };
@@ -97,7 +107,7 @@ export async function saveSettings(
       `update settings set store_name = $1, store_email = $2, store_phone = $3, store_address = $4, currency = $5,
               tax_rate = $6, shipping_threshold = $7, standard_shipping_amount = $8, cash_order_max = $9, order_units_max = $10,
               call_above = $11, gstin = $12, order_notices = $13, fit_assumptions = $14, delivery_promise = $15,
-              cash_rules = $16, cash_confirmation = $17, version = version + 1
+              cash_rules = $16, cash_confirmation = $17, channels = $18, version = version + 1
         where id = 1`,
       [
         settings.storeName,
@@ -117,6 +127,7 @@ export async function saveSettings(
         promise,
         cashRules ?? null,
         cashConfirmation ?? null,
+        channels ?? null,
       ],
     );
     await recordChange(client, by, {

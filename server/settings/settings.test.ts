@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
+import { CHANNEL_SETTINGS } from '../../domain/channels/channel.ts';
 import { CASH_CONFIRMATION } from '../../domain/orders/cash-confirmation.ts';
 import { CASH_RULES } from '../../domain/orders/cash-rules.ts';
 import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
@@ -132,6 +133,27 @@ describe('the store settings', () => {
     expect(off.json().settings).not.toHaveProperty('cashConfirmation');
   });
 
+  it('have texts only where they are on, and tell visitors nothing about them', async () => {
+    const { sms, whatsapp } = CHANNEL_SETTINGS;
+    const channels = { sms: { ...sms, isOn: true, sender: 'RCKREP' }, whatsapp };
+    const own = async (who: Person | null = admin) =>
+      shop.app.inject({ url: '/api/settings/own', ...(who === null ? {} : { headers: bearer(who.token) }) });
+    const texts = { sms: false, whatsapp: false, publicUrl: 'http://127.0.0.1:3000' };
+    expect((await own()).json()).toEqual({ ...(await read()).json(), texts });
+    const saved = await save(sent({ channels }));
+    expect(saved.json().settings.channels).toEqual(channels);
+    expect((await own()).json()).toMatchObject({ settings: { channels, storeName: 'Rack & Rep' }, texts });
+    expect((await save(sent())).json().settings.channels, 'left out, they stay').toEqual(channels);
+    expect((await read()).body).not.toContain('RCKREP');
+    expect((await read()).json().settings).not.toHaveProperty('channels');
+    shop.live.changed();
+    expect(JSON.stringify(await shop.live.current())).not.toContain('RCKREP');
+    expect((await own(null)).statusCode).toBe(401);
+    expect((await own(await shop.signUp('USER'))).statusCode).toBe(403);
+    expect((await own(await shop.signUp('ADMIN', 'packer'))).statusCode).toBe(403);
+    expect((await save(sent({ channels: CHANNEL_SETTINGS }))).json().settings).not.toHaveProperty('channels');
+  });
+
   it('keep the shop’s GSTIN until another is entered or it is taken away', async () => {
     expect((await save(sent({ gstin: ' 27aapfu0939f1zv ' }))).json().settings.gstin).toBe('27AAPFU0939F1ZV');
     await shop.pool.query(`update sessions set password_at = now() - interval '16 minutes'`);
@@ -187,6 +209,14 @@ describe('the store settings', () => {
     [
       { cashConfirmation: { ...CASH_CONFIRMATION, askAgainDays: 3 } },
       'Ask again earlier than the order lapses',
+    ],
+    [
+      { channels: { ...CHANNEL_SETTINGS, sms: { ...CHANNEL_SETTINGS.sms, sender: 'RCK-REP' } } },
+      'Sender must have 3 to 11 letters and digits',
+    ],
+    [
+      { channels: { ...CHANNEL_SETTINGS, sms: { ...CHANNEL_SETTINGS.sms, key: 'secret' } } },
+      'Unknown field: key',
     ],
     [{ storeName: 'a\nb' }, 'Store name must be on one line'],
     [{ isAdmin: true }, 'Unknown field: isAdmin'],

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Order } from '../../../contract/orders/order.ts';
 
-/** A link in a mail: `{order}.{end}.{signature}`. It opens one order for one purpose, until it ends. */
+/** A link in a message: `{order}.{end}.{signature}`. It opens one order for one purpose, until it ends. */
 
 const PURPOSE = 'confirm-order';
 const TOKEN = /^([A-Za-z0-9_-]{22,56})\.([0-9a-z]{1,10})\.[A-Za-z0-9_-]{43}$/;
@@ -35,13 +35,20 @@ export async function linkSecret(pool: Pool): Promise<Buffer> {
   return secret;
 }
 
-/** Where the customer confirms an order; null for one that nobody waits for. */
-export async function confirmationUrl(
+/** Opens the page on which the customer confirms an order; null for one that nobody waits for. */
+export async function confirmationToken(
   pool: Pool,
   { id, confirm_by }: Pick<Order, 'id' | 'confirm_by'>,
-  publicUrl: string,
 ): Promise<string | null> {
   if (confirm_by === null) return null;
-  const token = signOrder(await linkSecret(pool), { orderId: id, expiresAt: new Date(confirm_by) });
-  return `${publicUrl}/confirm-order?token=${token}`;
+  return signOrder(await linkSecret(pool), { orderId: id, expiresAt: new Date(confirm_by) });
+}
+
+export async function confirmationUrl(
+  pool: Pool,
+  order: Pick<Order, 'id' | 'confirm_by'>,
+  publicUrl: string,
+): Promise<string | null> {
+  const token = await confirmationToken(pool, order);
+  return token === null ? null : `${publicUrl}/confirm-order?token=${token}`;
 }

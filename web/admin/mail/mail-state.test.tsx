@@ -4,7 +4,7 @@ import type { MailRecord } from '../../../contract/mail.ts';
 import { MailState } from './mail-state.tsx';
 
 const kept: MailRecord = {
-  ...{ id: 1, to: 'asha@example.in', subject: 'Your order RR-1048', attempts: 1 },
+  ...{ id: 1, channel: 'mail' as const, to: 'asha@example.in', subject: 'Your order RR-1048', attempts: 1 },
   ...{ createdAt: '2026-11-15T10:00:00.000Z', nextAttemptAt: null, sentAt: null },
   status: 'unsent',
   lastError: 'Not sent: mail is not set up',
