@@ -16,8 +16,11 @@ interface KeptMailDialogProps {
   readonly onClose: () => void;
 }
 
-/** A mail that was kept because mail is not set up, as plain text; the file opens in a mail program as it would have arrived. */
-export function KeptMailDialog({ mail: { id, subject, to }, onClose }: KeptMailDialogProps) {
+/** A mail or text that was kept because its channel is not set up, as plain text; a mail's file opens in a mail program as it would have arrived. */
+export function KeptMailDialog({
+  mail: { id, channel, subject, to, lastError },
+  onClose,
+}: KeptMailDialogProps) {
   const kept = useAdminQuery({
     kind: 'mail',
     path: `/mail/${id}`,
@@ -29,7 +32,9 @@ export function KeptMailDialog({ mail: { id, subject, to }, onClose }: KeptMailD
   });
   return (
     <Dialog isOpen size="large" title={subject} onClose={onClose}>
-      <p className="wrap-anywhere text-steel">To {to}. Not sent: mail is not set up.</p>
+      <p className="wrap-anywhere text-steel">
+        To {to}. {lastError}.
+      </p>
       {kept.value !== undefined && (
         <p className="mt-4 whitespace-pre-wrap wrap-anywhere border-t border-line pt-4">{kept.value.text}</p>
       )}
@@ -43,10 +48,12 @@ export function KeptMailDialog({ mail: { id, subject, to }, onClose }: KeptMailD
         ))}
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        <Button busy={isPending} onClick={() => download()}>
-          <AdminIcon name="download" />
-          Download
-        </Button>
+        {channel === 'mail' && (
+          <Button busy={isPending} onClick={() => download()}>
+            <AdminIcon name="download" />
+            Download
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

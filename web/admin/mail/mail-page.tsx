@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MailRecord, mailRecordSchema } from '../../../contract/mail.ts';
+import { CHANNEL_TITLES, CHANNELS } from '../../../domain/channels/channel.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { callAdmin } from '../admin-call.ts';
@@ -18,14 +19,16 @@ import { MailState, STATUS_OPTIONS } from './mail-state.tsx';
 
 export const meta = adminMeta('Mail');
 
-/** Sent, waiting, failed and kept mails. */
+const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: CHANNEL_TITLES[value] }));
+
+/** Sent, waiting, failed and kept mails and texts. */
 export default function MailPage() {
   const may = useMay();
   const [read, setRead] = useState<MailRecord | null>(null);
   const list = useList({
     kind: 'mail',
     path: '/mail',
-    filters: ['search', 'status'],
+    filters: ['search', 'status', 'channel'],
     schema: mailRecordSchema,
     failed: 'Failed to load mail',
   });
@@ -44,8 +47,12 @@ export default function MailPage() {
       title: 'Mail',
       wraps: true,
       className: 'md:max-w-105',
-      render: ({ subject, to }) => (
-        <TwoLines below={to || 'Unknown recipient'}>{subject || 'No subject'}</TwoLines>
+      render: ({ channel, subject, to }) => (
+        <TwoLines
+          below={`${channel === 'mail' ? '' : `${CHANNEL_TITLES[channel]} to `}${to || 'Unknown recipient'}`}
+        >
+          {subject || 'No subject'}
+        </TwoLines>
       ),
     },
     { title: 'Created', render: ({ createdAt }) => <Moment at={createdAt} /> },
@@ -90,7 +97,10 @@ export default function MailPage() {
       className="md:max-lg:[&_thead_th]:whitespace-normal"
       search="Search by recipient or subject"
       nothingFound="No mail found"
-      filters={[statusFilter(STATUS_OPTIONS)]}
+      filters={[
+        statusFilter(STATUS_OPTIONS),
+        { name: 'channel', label: 'Channel', all: 'All channels', options: CHANNEL_OPTIONS },
+      ]}
       moreFilters={<RefreshButton isLoading={list.isLoading} reload={list.reload} />}
     >
       {read !== null && <KeptMailDialog mail={read} onClose={() => setRead(null)} />}

@@ -2,13 +2,14 @@ import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, us
 import { useLocation } from 'react-router';
 import {
   CURRENCIES,
+  type OwnSettings,
+  ownSettingsSchema,
   SETTING_NEEDS,
   type SellerSettings,
-  type Settings,
   sellerSettingsSchema,
-  settingsSchema,
 } from '../../../contract/settings.ts';
 import { namesOfRoles, rolesWith } from '../../../domain/accounts/permissions.ts';
+import { CHANNEL_SETTINGS } from '../../../domain/channels/channel.ts';
 import { ASSUMPTION_FIELDS, ASSUMPTION_NAMES } from '../../../domain/fit/assumption-fields.ts';
 import { FIT_ASSUMPTIONS, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { CASH_CONFIRMATION, type CashConfirmation } from '../../../domain/orders/cash-confirmation.ts';
@@ -25,9 +26,10 @@ import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { Box } from '../frame/admin-page.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { optionsOf } from '../list/options.ts';
+import { MessageFields } from './message-fields.tsx';
 import { PromiseFields } from './promise-fields.tsx';
 import { promiseBody, promiseValues } from './promise-values.ts';
-import { readSettings } from './use-settings.ts';
+import { readOwnSettings, type TextAccounts } from './use-settings.ts';
 
 const OUTCOMES = { saved: 'Settings saved successfully!', failed: 'Failed to save settings' };
 const CONFLICT =
@@ -68,7 +70,7 @@ const cashRulesOf = ({ advanceFrom, ...values }: ReturnType<typeof cashValuesOf>
   statesWithoutCash: listOf(values.statesWithoutCash),
 });
 
-const valuesOf = (settings: Settings | null) => ({
+const valuesOf = (settings: OwnSettings | null) => ({
   storeName: settings?.storeName ?? '',
   storeEmail: settings?.storeEmail ?? '',
   storePhone: settings?.storePhone ?? '',
@@ -88,11 +90,12 @@ const valuesOf = (settings: Settings | null) => ({
     ASSUMPTION_NAMES.map((name) => [name, String(settings?.fitAssumptions?.[name] ?? '')]),
   ) as Record<keyof FitAssumptions, string>,
   deliveryPromise: promiseValues(settings?.deliveryPromise),
+  channels: settings?.channels ?? CHANNEL_SETTINGS,
 });
 
-const SETTINGS: EntityForm<Settings, SettingsValues, SellerSettings> = {
+const SETTINGS: EntityForm<OwnSettings, SettingsValues, SellerSettings> = {
   kind: 'settings',
-  rowSchema: settingsSchema,
+  rowSchema: ownSettingsSchema,
   valuesOf,
   bodyOf: ({ fitAssumptions, deliveryPromise, cashRules, cashConfirmation, ...values }) => ({
     ...withNumbers(values, [
@@ -112,7 +115,13 @@ const SETTINGS: EntityForm<Settings, SettingsValues, SellerSettings> = {
 };
 
 /** The form's values stay whatever the server answers. What somebody else saved meanwhile is shown below them. */
-export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
+export function SettingsForm({
+  loaded,
+  accounts,
+}: {
+  readonly loaded: OwnSettings;
+  readonly accounts: TextAccounts;
+}) {
   const [outcome, setOutcome] = useState<keyof typeof OUTCOMES | null>(null);
   const form = useEntityForm(SETTINGS, loaded, {
     save: (body, stored) =>
@@ -124,7 +133,7 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
         throw thrown;
       }),
     onSaved: (response) => {
-      form.restart(readSettings(response));
+      form.restart(readOwnSettings(response));
       setOutcome('saved');
     },
   });
@@ -133,7 +142,7 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
   const field = (
     name: Exclude<
       keyof SettingsValues,
-      'orderNotices' | 'cashRules' | 'cashConfirmation' | 'fitAssumptions' | 'deliveryPromise'
+      'orderNotices' | 'cashRules' | 'cashConfirmation' | 'fitAssumptions' | 'deliveryPromise' | 'channels'
     >,
     hint?: string,
   ) => {
@@ -297,7 +306,7 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
           ) : (
             <p className="text-md">
               {form.watch('cashConfirmation.isAsked')
-                ? 'Customers confirm cash orders by a link in their e-mail.'
+                ? 'Customers confirm cash orders by a link.'
                 : 'Customers aren’t asked to confirm cash orders.'}
             </p>
           )}
@@ -317,7 +326,7 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
           {...COUNT}
           min={0}
           max={13}
-          {...cashField('cashConfirmation.askAgainDays', 'Once, by e-mail. 0: never.')}
+          {...cashField('cashConfirmation.askAgainDays', 'Once. 0: never.')}
         />
         <Field
           label="Points without cash"
@@ -337,6 +346,9 @@ export function SettingsForm({ loaded }: { readonly loaded: Settings }) {
         <div className="sm:col-span-full">
           <Checkbox {...form.box('orderNotices', 'E-mail me about each new order')} />
         </div>
+      </SettingsBox>
+      <SettingsBox title="Messages">
+        <MessageFields form={form} accounts={accounts} />
       </SettingsBox>
       <SettingsBox title="Fit">
         <p className="text-md text-steel sm:col-span-full">

@@ -3,15 +3,15 @@ import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { WaitingLines } from '../list/waiting-lines.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { useSettings } from './use-settings.ts';
+import { useOwnSettings } from './use-settings.ts';
 
 export const meta = adminMeta('Settings');
 
 export default function SettingsPage() {
-  const { value, isFailed, reload } = useSettings();
+  const { value, isFailed, reload } = useOwnSettings();
   return (
     <AdminPage title="Settings">
-      {value !== undefined && <SettingsForm loaded={value} />}
+      {value !== undefined && <SettingsForm loaded={value.settings} accounts={value.texts} />}
       {value === undefined && (
         <Box title="Store">
           {isFailed ? (

@@ -1,7 +1,34 @@
-import { settingsSchema } from '../../../contract/settings.ts';
+import {
+  type OwnSettings,
+  ownSettingsResponse,
+  ownSettingsSchema,
+  settingsSchema,
+} from '../../../contract/settings.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { oneReader } from '../read-response.ts';
 
-export const readSettings = oneReader('settings', settingsSchema);
+const readSettings = oneReader('settings', settingsSchema);
+/** Of the answer to a change. */
+export const readOwnSettings = oneReader('settings', ownSettingsSchema);
 
 export const useSettings = () => useAdminQuery({ kind: 'settings', path: '/settings', read: readSettings });
+
+/** Whether the server has the accounts that texts leave through, and how their links begin. */
+export interface TextAccounts {
+  readonly sms: boolean;
+  readonly whatsapp: boolean;
+  readonly publicUrl: string;
+}
+
+interface AllSettings {
+  readonly settings: OwnSettings;
+  readonly texts: TextAccounts;
+}
+
+/** With what visitors do not read. */
+export const useOwnSettings = () =>
+  useAdminQuery<AllSettings>({
+    kind: 'settings',
+    path: '/settings/own',
+    read: (response) => ownSettingsResponse.parse(response),
+  });
