@@ -1,5 +1,8 @@
+import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
+import { CHANNEL_SETTINGS } from '../../domain/channels/channel.ts';
 import { CASH_CONFIRMATION } from '../../domain/orders/cash-confirmation.ts';
 import { accessibilityProblems, expect, failing, test } from '../support/browser/admin-page.ts';
+import { ask } from '../support/browser/filled-cart.ts';
 import { PHONE, TABLET, WIDE } from '../support/browser/inbox-page.ts';
 
 // One after the other: there is one set of settings.
@@ -151,6 +154,79 @@ test('the GSTIN is asked for until it is entered, and must be of the State of th
     await expect(notice).toHaveCount(0);
   } finally {
     await admin.call('PUT', '/settings', original);
+  }
+});
+
+test('a shop that switches SMS on keeps the texts until it has an account, and their links work', async ({
+  page,
+  admin,
+}) => {
+  const { settings } = (await admin.call('GET', '/settings')) as { settings: Settings };
+  const { id, version, updated_at, ...original } = settings;
+  const email = `texted-${test.info().retry}@checkout.example`;
+  try {
+    await page.setViewportSize(WIDE);
+    await admin.open('/admin/settings');
+    await page.setViewportSize(PHONE);
+    await expect(page.getByLabel('Sender')).toHaveCount(0);
+    await page.getByLabel('Text customers by SMS').check();
+    await expect(page.getByText('SMS_URL and SMS_KEY aren’t set on the server')).toBeVisible();
+    await expect(page.getByLabel('Template ID: Order active again')).toHaveAccessibleDescription(
+      'Rack & Rep: your order {#var#} is active again, with the same items.',
+    );
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel('Sender').fill('RCK REP');
+    const save = page.getByRole('button', { name: 'Save settings' });
+    await save.click();
+    await expect(page.getByText('Sender must have 3 to 11 letters and digits')).toBeVisible();
+    await page.getByLabel('Sender').fill('RCKREP');
+    await save.click();
+    await expect(page.locator('form').getByRole('alert')).toHaveText('Settings saved successfully!');
+
+    const address = { ...ORDER_REQUEST_EXAMPLE.shippingAddress, email, phone: '98765 43219' };
+    await admin.call('POST', '/orders/guest', {
+      items: [{ productId: '1', quantity: 1 }],
+      paymentMethod: 'cod',
+      shippingMethod: 'standard',
+      shippingAddress: address,
+      billingAddress: address,
+    });
+    // It waits for its customer, without turning that on for the orders of all other tests, and is texted about anew.
+    const [order] = await ask(
+      `update orders set confirm_by = now() + interval '2 days' where customer_email = $1 returning id, order_number`,
+      [email],
+    );
+    const isKept = `kind = 'order-text' and kept_mail is not null and payload ->> 'orderId' = $1`;
+    await expect
+      .poll(async () => (await ask(`select from outbox where ${isKept}`, [order?.id])).length)
+      .toBe(1);
+    await ask(
+      `update outbox set status = 'pending', sent_at = null, kept_mail = null, attempts = 0 where ${isKept}`,
+      [order?.id],
+    );
+    await ask('notify outbox');
+
+    await page.setViewportSize(WIDE);
+    await admin.open('/admin/mail?channel=sms');
+    const row = page.getByRole('row').filter({ hasText: `RR-${order?.order_number}` });
+    await expect(row).toContainText('SMS to +919876543219');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await row.getByRole('button', { name: /^Read/ }).click({ timeout: 1000 });
+    }).toPass();
+    const text = page.getByRole('dialog');
+    await expect(text).toContainText('Not sent: SMS is not set up.');
+    await expect(text).toContainText(
+      `Rack & Rep: please confirm your order RR-${order?.order_number} of Rs. `,
+    );
+    await expect(text.getByRole('button', { name: 'Download' })).toHaveCount(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const words = await text.getByText('please confirm').textContent();
+    await page.goto(/\/confirm-order\?token=[\w.-]+/.exec(words ?? '')?.[0] ?? '');
+    await page.getByRole('button', { name: 'Yes, I want it' }).click();
+    await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible();
+  } finally {
+    await admin.call('PUT', '/settings', { ...original, channels: CHANNEL_SETTINGS });
   }
 });
 

@@ -72,7 +72,7 @@ export function MessageFields({ form, accounts }: MessageFieldsProps) {
           <Account channel="whatsapp" accounts={accounts} />
           <p className="text-md sm:col-span-full">
             Register each text below with Meta, exactly as it stands, as a utility template in English, under
-            the name beside it.
+            the name above it.
           </p>
           {TEXT_TEMPLATES.map((template) => (
             <div key={template} className="sm:col-span-full">
