@@ -151,7 +151,15 @@ const ADMIN = {
   'admin-promises': '/admin/shipping?view=promises',
   'admin-mail': '/admin/mail',
   'admin-audit-log': '/admin/audit-log',
-  'admin-carrier-dialog': ['/admin/shipping', press(/^Add/)],
+  'admin-carrier-dialog': ['/admin/shipping?view=carriers', press(/^Add carrier/)],
+  'admin-new-shipment': [
+    '/admin/shipping',
+    async (page) => {
+      await page.getByRole('button', { name: 'Create shipment' }).click();
+      await page.getByLabel('Order number').fill('RR-1');
+      await page.getByRole('region', { name: 'Quotes' }).waitFor();
+    },
+  ],
   'admin-import-dialog': ['/admin/products', press(/^Import/)],
   'admin-category-dialog': ['/admin/categories', press(/^Add category/i)],
   'admin-login': '/admin/login',
@@ -213,6 +221,7 @@ async function fill(url, token) {
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return answer.json();
   };
+  if ((await call('/shipping/partners')).data.length === 0) await fillCarriers(call);
   if ((await call('/enquiries')).data.length > 4) return;
   const people = [
     'Asha Rao',
@@ -253,6 +262,21 @@ async function fill(url, token) {
       subject: 'Ten sets',
       message: 'What do ten sets cost, delivered to Nashik?',
     });
+  }
+}
+
+/** Two that compete, and one that takes no bar. @param {(path: string, body: object) => Promise<any>} call */
+async function fillCarriers(call) {
+  const long = { overLengthCm: 180, overLengthCharge: 300 };
+  const carriers = [
+    { fields: { name: 'Blue Lorry', volumeDivisor: 4500, leastWeightKg: 20 }, perKgAmount: 9, maxDays: 5 },
+    { fields: { name: 'Air Mule', volumeDivisor: 5000, ...long }, perKgAmount: 14, maxDays: 2 },
+    { fields: { name: 'Town Van', longestBoxCm: 120 }, perKgAmount: 4, maxDays: 2 },
+  ];
+  for (const { fields, ...rate } of carriers) {
+    const { carrier } = await call('/shipping/partners', fields);
+    const usual = { carrierId: carrier.id, zone: 'national', baseAmount: 120, minDays: 1 };
+    await call('/shipping/rates', { ...usual, ...rate });
   }
 }
 

@@ -92,7 +92,8 @@ export function ShipmentsView() {
     {
       title: 'Cost',
       align: 'right',
-      className: `${CARD.left} max-md:row-start-4`,
+      wraps: true,
+      className: `${CARD.left} max-md:row-start-4 md:min-w-24`,
       render: (shipment) => <Cost of={shipment} />,
     },
     {
