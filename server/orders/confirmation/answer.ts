@@ -115,8 +115,8 @@ async function storeConfirmation(
 
 interface PromisedRow {
   readonly created_at: Date;
-  readonly promise_first: string;
-  readonly promise_last: string;
+  readonly promise_first: string | null;
+  readonly promise_last: string | null;
 }
 
 /** When it comes if it is confirmed now: nothing is packed before. Null for an order without a promise. */
@@ -126,14 +126,15 @@ async function promiseFrom(
   now: Date,
 ): Promise<Pick<Order, 'promise_first' | 'promise_last'> | null> {
   const { rows } = await client.query<PromisedRow>(
-    'select created_at, promise_first, promise_last from orders where id = $1 and promise_first is not null',
+    'select created_at, promise_first, promise_last from orders where id = $1',
     [orderId],
   );
   const [order] = rows;
-  if (order === undefined) return null;
+  const [promisedFirst, promisedLast] = [order?.promise_first ?? null, order?.promise_last ?? null];
+  if (order === undefined || promisedFirst === null || promisedLast === null) return null;
   const { settings } = await readStoredSettings(client);
   const { first, last } = postponed(
-    { first: order.promise_first, last: order.promise_last },
+    { first: promisedFirst, last: promisedLast },
     { orderedAt: order.created_at, startsAt: now, terms: promiseTerms(settings) },
   );
   return { promise_first: first, promise_last: last };
