@@ -122,7 +122,14 @@ function KeptTable({ title, first, rows, isBusy }: KeptTableProps) {
   ];
   return (
     <Box title={title} isBusy={isBusy}>
-      <Table caption={title} captionHidden columns={columns} rows={rows} rowKey={({ key }) => key} inPage />
+      <Table
+        caption={`Kept promises by ${first}`}
+        captionHidden
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        inPage
+      />
     </Box>
   );
 }
