@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { channelsOn } from '../domain/channels/channel.ts';
 import { EMAIL_VERIFICATION_KIND, emailVerificationHandler } from './accounts/email-verification.ts';
 import { INVITATION_KIND, invitationHandler } from './accounts/invitation.ts';
 import { PASSWORD_RESET_KIND, passwordResetHandler } from './accounts/password-reset.ts';
@@ -36,6 +37,7 @@ import { purgeSentMessages } from './outbox/purge-sent.ts';
 import { startOutbox } from './outbox/runner.ts';
 import { paymentSources } from './payments/page-sources.ts';
 import { startReconciler } from './payments/reconciler.ts';
+import { readStoredSettings } from './settings/read-settings.ts';
 import { DAILY_SHIPMENTS } from './shipping/daily-shipments.ts';
 import { startStockAlerts } from './stock/alerts/alert-job.ts';
 import { purgeOldAlerts } from './stock/alerts/purge-alerts.ts';
@@ -83,6 +85,7 @@ export async function openShop({
     publicUrl,
     payments: config.payments,
     snapshot: () => live.current(),
+    textChannels: async () => channelsOn((await readStoredSettings(pool)).channels),
     now: () => new Date(),
   };
   const render = pageRenderer(build, () => shop);

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { TextChannel } from '../../domain/channels/channel.ts';
 import type { PaymentMode } from '../../domain/payments/payment-mode.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
@@ -13,6 +14,8 @@ export interface Shop {
   /** The shop's public address, without a slash at the end. */
   readonly publicUrl: string;
   readonly payments: PaymentMode;
+  /** In which ways customers hear of their orders beside mail. */
+  readonly textChannels: () => Promise<readonly TextChannel[]>;
   readonly now: () => Date;
 }
 

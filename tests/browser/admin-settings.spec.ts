@@ -191,6 +191,11 @@ test('a shop that switches SMS on keeps the texts until it has an account, and t
       shippingAddress: address,
       billingAddress: address,
     });
+    await expect(async () => {
+      expect(await (await page.request.get('/checkout')).text()).toContain(
+        'Updates about your order also come by SMS.',
+      );
+    }, 'the checkout says so').toPass();
     // It waits for its customer, without turning that on for the orders of all other tests, and is texted about anew.
     const [order] = await ask(
       `update orders set confirm_by = now() + interval '2 days' where customer_email = $1 returning id, order_number`,

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { CHANNEL_TITLES } from '../../../domain/channels/channel.ts';
 import { shopContext } from '../../../server/http/shop-context.ts';
 import type { ShopTerms } from './shop-terms.ts';
 
@@ -22,4 +23,10 @@ export async function readTerms(
     },
     coupons,
   };
+}
+
+/** `SMS and WhatsApp`; undefined in a shop that sends mails alone. */
+export async function readUpdatesBy(context: Readonly<RouterContextProvider>): Promise<string | undefined> {
+  const channels = await context.get(shopContext).textChannels();
+  return channels.map((channel) => CHANNEL_TITLES[channel]).join(' and ') || undefined;
 }

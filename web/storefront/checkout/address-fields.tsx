@@ -10,6 +10,8 @@ import { type FieldName, useDraft } from './checkout-draft.ts';
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 interface AddressFieldsProps {
+  /** `SMS and WhatsApp`, where the shop sends more than mails. */
+  readonly updatesBy: string | undefined;
   readonly errors: FieldErrors;
   readonly onChanged: (name: FieldName) => void;
   readonly onLeft: (name: FieldName) => void;
@@ -17,7 +19,7 @@ interface AddressFieldsProps {
 
 const STATE_OPTIONS = STATE_NAMES.map((name) => ({ value: name, label: name }));
 
-export function AddressFields({ errors, onChanged, onLeft }: AddressFieldsProps) {
+export function AddressFields({ updatesBy, errors, onChanged, onLeft }: AddressFieldsProps) {
   const fields = useDraft((draft) => draft.fields);
   const setFields = useDraft((draft) => draft.setFields);
   const isReady = useDraft((draft) => draft.isReady);
@@ -64,6 +66,7 @@ export function AddressFields({ errors, onChanged, onLeft }: AddressFieldsProps)
         <Field
           {...bind('mobile')}
           label="Mobile"
+          hint={updatesBy && `Updates about your order also come by ${updatesBy}.`}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"

@@ -8,7 +8,7 @@ import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { carryCart } from '../cart/carried-cart.ts';
 import { useCart } from '../cart/cart-store.ts';
-import { readTerms } from '../cart/shop-terms.server.ts';
+import { readTerms, readUpdatesBy } from '../cart/shop-terms.server.ts';
 import { useShopTerms } from '../cart/shop-terms.ts';
 import { Columns } from '../columns.tsx';
 import { head } from '../head.ts';
@@ -30,7 +30,13 @@ import { useSubmission } from './use-submission.ts';
 
 const FloorFields = lazyPart('The question about your floor', () => import('./floor-fields.tsx'));
 
-export const loader = ({ context }: Route.LoaderArgs) => readTerms(context, { withCashRules: true });
+export async function loader({ context }: Route.LoaderArgs) {
+  const [terms, updatesBy] = await Promise.all([
+    readTerms(context, { withCashRules: true }),
+    readUpdatesBy(context),
+  ]);
+  return { ...terms, ...(updatesBy && { updatesBy }) };
+}
 
 /**
  * Only a document of its own has the policy that a payment in the page needs, so whoever comes from another page of the
@@ -105,6 +111,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               action={<SignInOffer />}
             />
             <AddressFields
+              updatesBy={loaderData.updatesBy}
               errors={submission.errors}
               onChanged={submission.clearError}
               onLeft={submission.checkField}
