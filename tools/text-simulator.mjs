@@ -128,5 +128,5 @@ if (argv[1] !== undefined && import.meta.url === pathToFileURL(argv[1]).href) {
       console.log(`${channel} to ${to}: ${channel === 'sms' ? body.text : JSON.stringify(body.template)}`),
   });
   console.log(`Texts are shown here and not sent. Start the shop with
-  SMS_URL=${url}/sms SMS_KEY=any WHATSAPP_URL=${url} WHATSAPP_PHONE_ID=10000 WHATSAPP_TOKEN=any`);
+  SMS_URL=${url}/sms SMS_KEY=simulated-key WHATSAPP_URL=${url} WHATSAPP_PHONE_ID=10000 WHATSAPP_TOKEN=simulated-key`);
 }
