@@ -119,14 +119,18 @@ describe('a reply of more than 1 KB', () => {
     ['gzip', gunzipSync],
   ])('is sent as %s, to guests and administrators', async (encoding, unpack) => {
     const { token } = await shop.signUp('ADMIN');
-    for (const headers of [{}, bearer(token)]) {
+    // Administrators get the boxes too.
+    for (const { most, headers } of [
+      { most: 48_000, headers: {} },
+      { most: 50_000, headers: bearer(token) },
+    ]) {
       const reply = await shop.app.inject({
         url: '/api/products',
         headers: { 'accept-encoding': encoding, ...headers },
       });
       expect(reply.headers['content-encoding']).toBe(encoding);
       expect(JSON.parse(unpack(reply.rawPayload).toString()).data).toHaveLength(51);
-      expect(reply.rawPayload.length).toBeLessThan(48_000);
+      expect(reply.rawPayload.length).toBeLessThan(most);
     }
   });
 
