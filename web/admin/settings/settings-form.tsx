@@ -26,6 +26,7 @@ import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { Box } from '../frame/admin-page.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { optionsOf } from '../list/options.ts';
+import { AMOUNT, CashFields, ConfirmationFields } from './cash-fields.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { PromiseFields } from './promise-fields.tsx';
 import { promiseBody, promiseValues } from './promise-values.ts';
@@ -36,10 +37,6 @@ const CONFLICT =
   'Someone else saved these settings. Their values are shown below yours. Save again to keep yours.';
 
 export type SettingsValues = ReturnType<typeof valuesOf>;
-
-type CashField =
-  | `cashRules.${Exclude<keyof SettingsValues['cashRules'], 'partPayment'>}`
-  | `cashConfirmation.${Exclude<keyof SettingsValues['cashConfirmation'], 'isAsked'>}`;
 
 const cashValuesOf = (rules: CashRules) => ({
   partPayment: rules.partPayment,
@@ -150,14 +147,6 @@ export function SettingsForm({
     if (needs === undefined || may(needs)) return form.field(name, hint);
     return { ...form.field(name, `Only ${namesOfRoles(rolesWith(needs))} can change this.`), readOnly: true };
   };
-  const mayCash = may('change payment settings');
-  const cashField = (name: CashField, hint: string) =>
-    mayCash
-      ? form.field(name, hint)
-      : {
-          ...form.field(name, `Only ${namesOfRoles(rolesWith('change payment settings'))} can change this.`),
-          readOnly: true,
-        };
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedGuard(isDirty);
 
@@ -245,99 +234,10 @@ export function SettingsForm({
         />
       </SettingsBox>
       <SettingsBox title="Part payment and cash">
-        <div className="sm:col-span-full">
-          {mayCash ? (
-            <Checkbox
-              {...form.box(
-                'cashRules.partPayment',
-                'Let customers pay an advance online and the rest in cash',
-              )}
-            />
-          ) : (
-            <p className="text-md">
-              {form.watch('cashRules.partPayment')
-                ? 'Customers can pay an advance online and the rest in cash.'
-                : 'Customers can’t pay an advance.'}
-            </p>
-          )}
-        </div>
-        <Field
-          label="Advance (%)"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={90}
-          step={1}
-          {...cashField('cashRules.advancePercent', 'Of the total, rounded up to the rupee.')}
-        />
-        <Field
-          label="Cash needs an advance from (₹)"
-          optional
-          {...AMOUNT}
-          {...cashField('cashRules.advanceFrom', 'Empty: never. Needs the advance above to be on.')}
-        />
-        <Field
-          label="Pincodes without cash"
-          optional
-          multiline
-          rows={3}
-          {...cashField(
-            'cashRules.pincodesWithoutCash',
-            'With commas between them. The first 2 to 5 digits stand for a whole area.',
-          )}
-        />
-        <Field
-          label="States without cash"
-          optional
-          multiline
-          rows={3}
-          {...cashField(
-            'cashRules.statesWithoutCash',
-            'With commas between them, such as Ladakh, Lakshadweep.',
-          )}
-        />
+        <CashFields form={form} />
       </SettingsBox>
       <SettingsBox title="Confirming cash orders">
-        <div className="sm:col-span-full">
-          {mayCash ? (
-            <Checkbox
-              {...form.box('cashConfirmation.isAsked', 'Ask customers to confirm cash orders by a link')}
-            />
-          ) : (
-            <p className="text-md">
-              {form.watch('cashConfirmation.isAsked')
-                ? 'Customers confirm cash orders by a link.'
-                : 'Customers aren’t asked to confirm cash orders.'}
-            </p>
-          )}
-        </div>
-        <Field
-          label="Days to confirm"
-          {...COUNT}
-          min={1}
-          max={14}
-          {...cashField(
-            'cashConfirmation.lapseDays',
-            'After that the order is cancelled and the items are released.',
-          )}
-        />
-        <Field
-          label="Ask again after (days)"
-          {...COUNT}
-          min={0}
-          max={13}
-          {...cashField('cashConfirmation.askAgainDays', 'Once. 0: never.')}
-        />
-        <Field
-          label="Points without cash"
-          {...COUNT}
-          min={1}
-          max={100}
-          {...cashField(
-            'cashConfirmation.scoreLimit',
-            'Returned unaccepted: 2 points. Not confirmed, or cancelled after dispatch: 1. Each delivery takes one off.',
-          )}
-        />
+        <ConfirmationFields form={form} />
       </SettingsBox>
       <SettingsBox title="Delivery promise">
         <PromiseFields form={form} />
@@ -412,10 +312,6 @@ function AssumptionField({ name, isChanged, fieldOf }: AssumptionFieldProps) {
     />
   );
 }
-
-const COUNT = { type: 'number', inputMode: 'numeric', step: 1 } as const;
-
-const AMOUNT = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
 
 function SettingsBox({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -1,0 +1,136 @@
+import { namesOfRoles, rolesWith } from '../../../domain/accounts/permissions.ts';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { EntityFormState } from '../dialogs/use-entity-form.ts';
+import { useMay } from '../frame/use-may.ts';
+import type { SettingsValues } from './settings-form.tsx';
+
+export const AMOUNT = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
+const COUNT = { type: 'number', inputMode: 'numeric', step: 1 } as const;
+
+interface CashProps {
+  readonly form: EntityFormState<SettingsValues>;
+}
+
+type CashField =
+  | `cashRules.${Exclude<keyof SettingsValues['cashRules'], 'partPayment'>}`
+  | `cashConfirmation.${Exclude<keyof SettingsValues['cashConfirmation'], 'isAsked'>}`;
+
+/** What the role does not include is shown and stays as it is. */
+function useCashField(form: EntityFormState<SettingsValues>) {
+  const mayCash = useMay()('change payment settings');
+  const cashField = (name: CashField, hint: string) =>
+    mayCash
+      ? form.field(name, hint)
+      : {
+          ...form.field(name, `Only ${namesOfRoles(rolesWith('change payment settings'))} can change this.`),
+          readOnly: true,
+        };
+  return { mayCash, cashField };
+}
+
+/** Where cash is offered, and whether a part of it is paid online first. */
+export function CashFields({ form }: CashProps) {
+  const { mayCash, cashField } = useCashField(form);
+  return (
+    <>
+      <div className="sm:col-span-full">
+        {mayCash ? (
+          <Checkbox
+            {...form.box('cashRules.partPayment', 'Let customers pay an advance online and the rest in cash')}
+          />
+        ) : (
+          <p className="text-md">
+            {form.watch('cashRules.partPayment')
+              ? 'Customers can pay an advance online and the rest in cash.'
+              : 'Customers can’t pay an advance.'}
+          </p>
+        )}
+      </div>
+      <Field
+        label="Advance (%)"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={90}
+        step={1}
+        {...cashField('cashRules.advancePercent', 'Of the total, rounded up to the rupee.')}
+      />
+      <Field
+        label="Cash needs an advance from (₹)"
+        optional
+        {...AMOUNT}
+        {...cashField('cashRules.advanceFrom', 'Empty: never. Needs the advance above to be on.')}
+      />
+      <Field
+        label="Pincodes without cash"
+        optional
+        multiline
+        rows={3}
+        {...cashField(
+          'cashRules.pincodesWithoutCash',
+          'With commas between them. The first 2 to 5 digits stand for a whole area.',
+        )}
+      />
+      <Field
+        label="States without cash"
+        optional
+        multiline
+        rows={3}
+        {...cashField(
+          'cashRules.statesWithoutCash',
+          'With commas between them, such as Ladakh, Lakshadweep.',
+        )}
+      />
+    </>
+  );
+}
+
+/** Whether customers confirm their cash orders, and who gets no more. */
+export function ConfirmationFields({ form }: CashProps) {
+  const { mayCash, cashField } = useCashField(form);
+  return (
+    <>
+      <div className="sm:col-span-full">
+        {mayCash ? (
+          <Checkbox
+            {...form.box('cashConfirmation.isAsked', 'Ask customers to confirm cash orders by a link')}
+          />
+        ) : (
+          <p className="text-md">
+            {form.watch('cashConfirmation.isAsked')
+              ? 'Customers confirm cash orders by a link.'
+              : 'Customers aren’t asked to confirm cash orders.'}
+          </p>
+        )}
+      </div>
+      <Field
+        label="Days to confirm"
+        {...COUNT}
+        min={1}
+        max={14}
+        {...cashField(
+          'cashConfirmation.lapseDays',
+          'After that the order is cancelled and the items are released.',
+        )}
+      />
+      <Field
+        label="Ask again after (days)"
+        {...COUNT}
+        min={0}
+        max={13}
+        {...cashField('cashConfirmation.askAgainDays', 'Once. 0: never.')}
+      />
+      <Field
+        label="Points without cash"
+        {...COUNT}
+        min={1}
+        max={100}
+        {...cashField(
+          'cashConfirmation.scoreLimit',
+          'Returned unaccepted: 2 points. Not confirmed, or cancelled after dispatch: 1. Each delivery takes one off.',
+        )}
+      />
+    </>
+  );
+}
