@@ -88,6 +88,7 @@ const STOREFRONT = {
     },
   ],
   'order-success': '/order-success',
+  'confirm-order-damaged': '/confirm-order?token=cut-off',
   orders: '/orders',
   'create-order': '/create-order',
   login: '/login',
