@@ -95,12 +95,13 @@ export interface AppParts {
 }
 
 const BODY_LIMIT = 64 * 1024;
-/** Files are compressed when they are built; quality 4 is as small as gzip, in less time. */
+/** Files are compressed when they are built. Browsers take Brotli, whose quality 4 is as small as gzip, in less time. */
 const COMPRESSION = {
   threshold: 1024,
   encodings: ['br', 'gzip'],
   customTypes: /^application\/json/,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  zlibOptions: { level: 9 },
 } satisfies FastifyCompressOptions;
 const REQUEST_TIMEOUT_MS = 10_000;
 const BUSY_AFTER_MS = 1500;
