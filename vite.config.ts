@@ -29,6 +29,8 @@ export default defineConfig({
                   test: /[\\/]web[\\/](?!admin|ui[\\/](?:dialog|drawer|file-drop|menu|password|quantity|select|table)|storage[\\/]form-draft|storefront[\\/](?:accounts|cart[\\/]summary|checkout|fit|orders|payments|planner|policies|shipping))/,
                   minShareCount: 5,
                 },
+                // Each file that a page needs has its name in the list that every visitor loads.
+                { name: 'admin-shared', test: /[\\/]web[\\/]admin[\\/]/, minShareCount: 5 },
               ],
             },
           },

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { DAILY_RECEIVED } from '../server/dashboard/daily-received.ts';
 import { DAILY_PRODUCT_SALES, DAILY_SALES } from '../server/dashboard/daily-sales.ts';
 import { rollUp } from '../server/dashboard/daily-sums.ts';
 import { connectPool } from '../server/db/connect.ts';
@@ -61,7 +62,7 @@ async function fillDatabase(url: string, orders: number): Promise<void> {
   for (const statement of [
     `set session_replication_role = replica; set work_mem = '256MB'; set maintenance_work_mem = '512MB'`,
     ...indexes.map(({ name }) => `drop index ${name}`),
-    ...[manyProducts(PRODUCTS), manyOrders(orders), manyShipments, manyCustomers],
+    ...[manyProducts(PRODUCTS), manyOrders(orders), manyPayments, manyShipments, manyCustomers],
     ...[manyMessages('contacts', MESSAGES), manyMessages('enquiries', MESSAGES)],
     manyMails(orders / 5),
     ...indexes.map(({ definition }) => definition),
@@ -70,8 +71,8 @@ async function fillDatabase(url: string, orders: number): Promise<void> {
     await database.query(statement);
   await database.end();
   const pool = connectPool(url, { max: 1, statementTimeout: 0 });
-  await rollUp(pool, [DAILY_SALES, DAILY_PRODUCT_SALES, DAILY_SHIPMENTS]);
-  await pool.query('vacuum analyze daily_sales, daily_product_sales, daily_shipments');
+  await rollUp(pool, [DAILY_SALES, DAILY_PRODUCT_SALES, DAILY_RECEIVED, DAILY_SHIPMENTS]);
+  await pool.query('vacuum analyze daily_sales, daily_product_sales, daily_received, daily_shipments');
   await pool.end();
 }
 
@@ -127,7 +128,18 @@ const manyShipments = `
          20000, 45000, o.created_at + interval '1 hour', o.created_at + interval '1 hour'
     from orders o, carriers p where o.status in ('SHIPPED', 'DELIVERED') and p.name = 'Bench Carriers'`;
 
+/** Every order that is paid, and every fiftieth of them gave a part back. */
+const manyPayments = `
+  insert into payments (order_id, attempt, provider, merchant_order_id, state, amount, amount_received, completed_at,
+         created_at, updated_at)
+  select id, 1, 'manual', id || '-1', 'COMPLETED', total_amount, total_amount, created_at, created_at, created_at
+    from orders where payment_status = 'PAID';
+  insert into refunds (payment_id, merchant_refund_id, state, amount, completed_at, created_at, updated_at)
+  select p.id, 'R-' || o.order_number, 'COMPLETED', 50000, now - (now - p.created_at) / 2, p.created_at, p.created_at
+    from payments p join orders o on o.id = p.order_id, lateral (select now()) t (now) where o.order_number % 50 = 1`;
+
 const manyCustomers = `
   insert into customers (key, name, email, phone, orders_count, total_spent, created_at, latest_at)
-  select lower(customer_email), max(customer_name), max(customer_email), max(customer_phone), count(*), sum(total_amount),
-         min(created_at), max(created_at) from orders group by 1`;
+  select lower(customer_email), max(customer_name), max(customer_email), max(customer_phone), count(*),
+         coalesce(sum(total_amount) filter (where payment_status = 'PAID'), 0), min(created_at), max(created_at)
+    from orders group by 1`;

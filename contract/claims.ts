@@ -2,7 +2,7 @@ import { CLAIM_DECISIONS, CLAIM_PROBLEMS, PROBLEM_LABELS } from '../domain/claim
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '../domain/limits.ts';
 import { LEAST_REFUND } from '../domain/payments/refund.ts';
 import { check } from './check.ts';
-import { optionalParagraph } from './fields.ts';
+import { optionalParagraph, paragraph } from './fields.ts';
 import { ORDER_ID_EXAMPLE } from './orders/order.ts';
 import { listResponse, oneResponse, savedResponse } from './responses.ts';
 import { z } from './zod.ts';
@@ -109,6 +109,10 @@ export const adminClaimSchema = claimSchema
     isRefundedByHand: z.boolean().describe('Some of it was paid in cash or by transfer'),
     hasRefundFailed: z.boolean(),
     decidedBy: z.string().nullable(),
+    handover: z
+      .object({ note: z.string(), by: z.string().nullable(), at: z.iso.datetime() })
+      .nullable()
+      .describe('To a manager; null if it wasn’t handed over'),
   })
   .meta({
     id: 'AdminClaim',
@@ -124,6 +128,7 @@ export const adminClaimSchema = claimSchema
         isRefundedByHand: false,
         hasRefundFailed: false,
         decidedBy: 'owner@rackandrep.example',
+        handover: null,
       },
     ],
   });
@@ -139,6 +144,11 @@ export const photographSavedResponse = savedResponse('claim', claimSchema, 'Phot
 export const claimListResponse = listResponse(adminClaimSchema);
 export const claimResponse = oneResponse('claim', adminClaimSchema);
 export const claimDecidedResponse = savedResponse('claim', adminClaimSchema, 'Claim decided');
+
+export const claimHandedOverResponse = savedResponse('claim', adminClaimSchema, 'Claim handed to a manager');
+export const claimHandoverSchema = z
+  .object({ note: paragraph('Note', MESSAGE_MAX, 'Please say what the manager should decide') })
+  .meta({ examples: [{ note: 'She would keep the bar for ₹2,000 back. Is that all right?' }] });
 
 export const claimDecisionSchema = z
   .object({

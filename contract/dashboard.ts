@@ -8,9 +8,14 @@ export const ADMIN_EVENTS = ['order', 'claim', 'contact', 'enquiry', 'review', '
 export type AdminEvent = (typeof ADMIN_EVENTS)[number];
 
 const count = z.number().int();
-const revenue = z
+const ordered = z
   .number()
-  .describe('In rupees: orders that are paid, or to be paid in cash, and not cancelled');
+  .describe(
+    'In rupees, by the day of the order: orders that are paid, or to be paid in cash, and not cancelled',
+  );
+const received = z
+  .number()
+  .describe('In rupees: payments received on the day minus refunds made on it, so it can be below zero');
 
 const messageTotals = z.object({ total: count, newToday: count.describe('From the last 24 hours') });
 export type MessageTotals = z.infer<typeof messageTotals>;
@@ -49,10 +54,10 @@ const activity = z
 export type Activity = z.infer<typeof activity>;
 
 const series = z.object({
-  days: z.array(z.object({ date: z.iso.date(), orders: count, revenue })),
+  days: z.array(z.object({ date: z.iso.date(), orders: count, ordered, received })),
   statuses: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: count })),
-  bestSellers: z.array(z.object({ productId: z.string(), name: z.string(), quantity: count, revenue })),
-  states: z.array(z.object({ state: z.string(), orders: count, revenue })),
+  bestSellers: z.array(z.object({ productId: z.string(), name: z.string(), quantity: count, ordered })),
+  states: z.array(z.object({ state: z.string(), orders: count, ordered })),
 });
 export type Series = z.infer<typeof series>;
 
@@ -66,7 +71,8 @@ const trends = z.object({
   before: z
     .object({
       orders: count,
-      revenue: z.number(),
+      ordered,
+      received,
       contacts: count.nullable(),
       enquiries: count.nullable(),
       users: count.nullable(),
@@ -98,18 +104,18 @@ const dashboardSchema = z
         },
         recentActivity: [ACTIVITY_EXAMPLE],
         series: {
-          days: [{ date: '2026-11-15', orders: 4, revenue: 61240 }],
+          days: [{ date: '2026-11-15', orders: 4, ordered: 61240, received: 52100 }],
           statuses: [{ status: 'PENDING', orders: 7 }],
           bestSellers: [
-            { productId: '1', name: 'Olympic Barbell 7 ft 20 kg', quantity: 31, revenue: 278969 },
+            { productId: '1', name: 'Olympic Barbell 7 ft 20 kg', quantity: 31, ordered: 278969 },
           ],
-          states: [{ state: 'Maharashtra', orders: 20, revenue: 301500 }],
+          states: [{ state: 'Maharashtra', orders: 20, ordered: 301500 }],
         },
         trends: {
           contacts: [3],
           enquiries: [2],
           users: [5],
-          before: { orders: 3, revenue: 48_200, contacts: 4, enquiries: 1, users: 6 },
+          before: { orders: 3, ordered: 48_200, received: 41_750, contacts: 4, enquiries: 1, users: 6 },
         },
         period: { from: '2026-10-17', to: '2026-11-15' },
         unavailable: [],
@@ -149,19 +155,20 @@ const allNeedsSchema = z.object({
   late: z
     .object({ count, orders: z.array(z.string()).describe('The first two order numbers') })
     .describe('Orders that have not come by their last promised day'),
+  toCall: z
+    .object({ count, orders: z.array(z.string()).describe('The first two order numbers'), due: since })
+    .describe('Large cash orders to confirm by phone; `due` is when the first is cancelled otherwise'),
   claims: z.object({ count, orders: z.array(z.string()).describe('The first two order numbers'), since }),
+  handedClaims: z
+    .object({ count, orders: z.array(z.string()).describe('The first two order numbers'), since })
+    .describe('Handed to a manager'),
   lowStock: z.object({
     count,
     items: z
       .array(z.object({ name: z.string(), variant: z.string().nullable(), available: count }))
       .describe('The first two, lowest stock first'),
   }),
-  messages: z.object({
-    contacts: count,
-    enquiries: count,
-    since,
-    oldest: z.enum(['contact', 'enquiry']).nullable().describe('Where the oldest one is'),
-  }),
+  messages: z.object({ contacts: count, enquiries: count, since }).describe('Not answered and not closed'),
   reviews: z.object({ count, products: z.array(z.string()).describe('The first two products') }),
   mails: z
     .object({ count, since, subject: z.string().nullable().describe('Of the oldest one') })
@@ -183,12 +190,14 @@ const needsSchema = allNeedsSchema.partial().meta({
       unpaid: { count: 4, amount: 137_064, oldest: 'RR-1031', since: '2026-11-11T10:00:00.000Z' },
       refunds: { count: 2, amount: 25_468, orders: ['RR-1044', 'RR-1022'] },
       late: { count: 1, orders: ['RR-1019'] },
+      toCall: { count: 1, orders: ['RR-1045'], due: '2026-11-17T10:00:00.000Z' },
       claims: { count: 1, orders: ['RR-1019'], since: '2026-11-15T18:20:00.000Z' },
+      handedClaims: { count: 0, orders: [], since: null },
       lowStock: {
         count: 3,
         items: [{ name: 'Rubber Hex Dumbbells', variant: '35 kg', available: 0 }],
       },
-      messages: { contacts: 5, enquiries: 9, since: '2026-11-16T09:10:00.000Z', oldest: 'contact' },
+      messages: { contacts: 5, enquiries: 9, since: '2026-11-16T09:10:00.000Z' },
       reviews: { count: 3, products: ['Olympic Barbell 7 ft 20 kg'] },
       mails: { count: 0, since: null, subject: null },
       flow: { toConfirm: 14, toShip: 9, onTheWay: 63 },

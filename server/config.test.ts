@@ -133,7 +133,7 @@ describe('the settings', () => {
     { PUBLIC_URL: 'http://localhost:3000' },
     { PUBLIC_URL: 'http://shop.localhost' },
     { PUBLIC_URL: 'http://[::1]:8080/' },
-    { PUBLIC_URL: 'http://127.0.0.1', HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'http://127.0.0.1', HOST: 'localhost', TRUST_PROXY: 'off' },
   ])('are in test mode without a word on loopback: %j', (environment) => {
     expect(readConfig(environment).payments).toBe('test');
   });
@@ -145,6 +145,10 @@ describe('the settings', () => {
     { PUBLIC_URL: 'https://127.0.0.1.shop.example' },
     { HOST: '0.0.0.0' },
     { HOST: '::' },
+    { PUBLIC_URL: 'http://127.0.0.1', HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://shop.example', HOST: '127.0.0.1' },
+    { TRUST_PROXY: '1' },
+    { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: 'loopback' },
   ])('refuse an address that others reach while nobody has decided about payments: %j', (environment) => {
     const [problem, ...others] = problemsOf(environment);
     expect(others).toEqual([]);
@@ -168,7 +172,7 @@ describe('the settings', () => {
     ['127.0.0.1, 10.0.0.0/8', ['127.0.0.1', '10.0.0.0/8']],
     ['loopback', ['loopback']],
   ])('read TRUST_PROXY %s', (text, expected) => {
-    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
+    expect(readConfig({ TRUST_PROXY: text, PAYMENTS: 'test' }).trustProxy).toEqual(expected);
   });
 
   it('take several processes with an external database', () => {

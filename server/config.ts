@@ -170,9 +170,9 @@ function combinationProblems(env: Environment): string[] {
       problems.push('PHONEPE_ENV is missing; set it to sandbox or production');
     if (env.PAYMENTS === 'test')
       problems.push('PAYMENTS=test and the PHONEPE_ settings can’t be used together; remove one of them');
-  } else if (env.PAYMENTS === undefined && !isLoopback(env))
+  } else if (env.PAYMENTS === undefined && reachableAt(env) !== undefined)
     problems.push(
-      `PAYMENTS is not set for ${env.PUBLIC_URL ?? env.HOST}, which others can reach. Set the PHONEPE_ settings to take online payments, PAYMENTS=cod-only to take only cash on delivery, or PAYMENTS=test to try the shop without real money`,
+      `PAYMENTS is not set for ${reachableAt(env)}, which others can reach. Set the PHONEPE_ settings to take online payments, PAYMENTS=cod-only to take only cash on delivery, or PAYMENTS=test to try the shop without real money`,
     );
   return problems;
 }
@@ -186,11 +186,14 @@ function isPhonepeNamed(env: Environment): boolean {
   ].some((name) => env[name] !== undefined);
 }
 
-/** Whether only this machine reaches the shop: by the address that visitors use, else by where it listens. */
-function isLoopback({ PUBLIC_URL, HOST }: Environment): boolean {
-  const host = PUBLIC_URL === undefined ? HOST : new URL(PUBLIC_URL).hostname;
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+/** Where others than this machine may reach the shop; a proxy in front may let anybody in. */
+function reachableAt({ PUBLIC_URL, HOST, TRUST_PROXY }: Environment): string | undefined {
+  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return PUBLIC_URL;
+  if (!isLoopback(HOST)) return HOST;
+  return TRUST_PROXY === false ? undefined : 'a shop behind a proxy (TRUST_PROXY)';
 }
+
+const isLoopback = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** PhonePe's sandbox moves no money either. */
 function paymentMode(env: Environment): PaymentMode {

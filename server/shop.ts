@@ -14,6 +14,7 @@ import { textChannels } from './channels/text-channels.ts';
 import { purgeOldPhotographs } from './claims/photographs.ts';
 import type { Config } from './config.ts';
 import { adminEvents } from './dashboard/admin-events.ts';
+import { DAILY_RECEIVED } from './dashboard/daily-received.ts';
 import { DAILY_PRODUCT_SALES, DAILY_SALES } from './dashboard/daily-sales.ts';
 import { startRollUp } from './dashboard/roll-up-job.ts';
 import { connectPool } from './db/connect.ts';
@@ -183,7 +184,7 @@ export async function openShop({
   cleaning.unref();
   const rollUp = startRollUp({
     databaseUrl,
-    sums: [DAILY_SALES, DAILY_PRODUCT_SALES, DAILY_SHIPMENTS],
+    sums: [DAILY_SALES, DAILY_PRODUCT_SALES, DAILY_RECEIVED, DAILY_SHIPMENTS],
     log,
   });
   const backups = startNightlyBackups({

@@ -133,6 +133,8 @@ const ADMIN = {
   'admin-settings': '/admin/settings',
   'admin-contact-us': '/admin/contact-us',
   'admin-message-dialog': ['/admin/contact-us', press(/^View/)],
+  'admin-messages': '/admin/messages',
+  'admin-waiting-dialog': ['/admin/messages', press(/^View/)],
   'admin-enquiries': '/admin/enquiries',
   'admin-enquiry-dialog': ['/admin/enquiries', press(/^View/)],
   'admin-contacts': '/admin/contacts',

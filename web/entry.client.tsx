@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { loadsClickedPage } from './loads-clicked-page.ts';
 import { SheetContext, sheetOfPage } from './page-sheet.tsx';
 
 // Changes of looks show at once while one works on them.
@@ -11,7 +12,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <SheetContext value={sheetOfPage()}>
-        <HydratedRouter />
+        <HydratedRouter instrumentations={[loadsClickedPage]} />
       </SheetContext>
     </StrictMode>,
   );

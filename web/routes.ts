@@ -48,6 +48,7 @@ export default [
     route('claims/:claim?', 'admin/claims/claims-page.tsx'),
     route('customers', 'admin/accounts/customers/customers-page.tsx'),
     route('settings', 'admin/settings/settings-page.tsx'),
+    route('messages', 'admin/messages/waiting-page.tsx'),
     route('contact-us', 'admin/messages/contact-messages-page.tsx'),
     route('enquiries', 'admin/messages/enquiries-page.tsx'),
     route('contacts', 'admin/messages/contact-forms-page.tsx'),

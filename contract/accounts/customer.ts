@@ -17,9 +17,7 @@ export const customerSchema = z
     total_spent: z
       .number()
       .optional()
-      .describe(
-        'In rupees: orders that are paid, or to be paid in cash, and not cancelled. For those who see revenue',
-      ),
+      .describe('In rupees: what was received for their orders, minus refunds. For those who see revenue'),
     created_at: z.iso.datetime().describe('When the account was created or the first order placed'),
     has_account: z.boolean(),
   })

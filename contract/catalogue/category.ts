@@ -1,7 +1,7 @@
 import { categorySchema } from '../../domain/catalogue/product.ts';
 import { SLUG_MAX, slugify } from '../../domain/catalogue/slug.ts';
 import { IMAGE_ALT_MAX } from '../../domain/limits.ts';
-import { isOneLine, line, NAME_MAX, paragraph, URL_MAX } from '../fields.ts';
+import { isOneLine, line, NAME_MAX, paragraph } from '../fields.ts';
 import { listResponse, messageResponse, messageSchema, savedResponse } from '../responses.ts';
 import { z } from '../zod.ts';
 import { IMAGE_URL_HINT, isImageUrl } from './product-form.ts';
@@ -13,20 +13,20 @@ const imageAlt = z
   .max(IMAGE_ALT_MAX, `Alt text must be at most ${IMAGE_ALT_MAX} characters`)
   .refine(isOneLine, 'Alt text must be on one line');
 
+const IMAGE_MAX = 500;
+
 /** An empty slug is made from the name. */
 export const categoryFormSchema = z
   .object({
     name: line('Name', NAME_MAX),
     slug: z.string().trim().max(SLUG_MAX, `Slug must be at most ${SLUG_MAX} characters`).nullish(),
     description: paragraph('Description', 2000),
-    image: line('Image URL', URL_MAX).refine(isImageUrl, IMAGE_URL_HINT),
+    image: line('Image URL', IMAGE_MAX).refine(isImageUrl, IMAGE_URL_HINT),
     imageAlt: imageAlt.optional(),
     isActive: z.boolean().optional(),
   })
   .transform((category) => ({ ...category, slug: slugify(category.slug || category.name) }));
 export type CategoryForm = z.output<typeof categoryFormSchema>;
-
-const IMAGE_MAX = 500;
 
 export const CATEGORY_BODY_EXAMPLE = {
   name: 'Kettlebells',

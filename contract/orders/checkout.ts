@@ -13,9 +13,11 @@ import {
 } from '../fields.ts';
 import { z } from '../zod.ts';
 
-const INVALID_NAME = 'Please enter a valid name (minimum 3 characters)';
-const INVALID_MOBILE = 'Please enter a valid 10 digit mobile number starting with 6-9';
-const INVALID_ADDRESS = 'Please enter a complete address (minimum 10 characters)';
+export const FULL_NAME_MIN = 3;
+export const ADDRESS_MIN = 10;
+export const INVALID_NAME = `Please enter a valid name (minimum ${FULL_NAME_MIN} characters)`;
+export const INVALID_MOBILE = 'Please enter a valid 10 digit mobile number starting with 6-9';
+export const INVALID_ADDRESS = `Please enter a complete address (minimum ${ADDRESS_MIN} characters)`;
 const STATE_REQUIRED = 'State is required';
 
 /** The checkout's shipping form. Values are trimmed; the mobile number becomes its ten digits, the State its own name. */
@@ -23,7 +25,7 @@ export const checkoutSchema = z.object({
   fullName: z
     .string({ error: INVALID_NAME })
     .trim()
-    .min(3, INVALID_NAME)
+    .min(FULL_NAME_MIN, INVALID_NAME)
     .max(NAME_MAX, `Name must be at most ${NAME_MAX} characters`)
     .refine(isOneLine, INVALID_NAME),
   email: z.string({ error: INVALID_EMAIL }).trim().refine(isEmail, INVALID_EMAIL),
@@ -34,7 +36,7 @@ export const checkoutSchema = z.object({
   address: z
     .string({ error: INVALID_ADDRESS })
     .trim()
-    .min(10, INVALID_ADDRESS)
+    .min(ADDRESS_MIN, INVALID_ADDRESS)
     .max(ADDRESS_MAX, `Address must be at most ${ADDRESS_MAX} characters`)
     .refine(isOneLine, 'Address must be on one line'),
   pincode: z.string({ error: INVALID_PINCODE }).trim().refine(isPincode, INVALID_PINCODE),

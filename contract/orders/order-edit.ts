@@ -23,7 +23,9 @@ const trackingId = z
 
 const reason = optionalParagraph('Reason', 500)
   .optional()
-  .describe('Why you’re moving an unpaid online order ahead; saved in the history and the audit log');
+  .describe(
+    'Why you’re moving an unpaid online order or a refunded order ahead; saved in the history and the audit log',
+  );
 
 export const editOrderSchema = z
   .object({

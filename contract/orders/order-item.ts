@@ -25,6 +25,7 @@ export const ORDER_ITEM_EXAMPLE = {
   price_at_purchase: 8999,
   total_price: 8999,
   weight_kg: 22,
+  refunded_quantity: 0,
 };
 
 const rupees = z.number();
@@ -61,6 +62,7 @@ export const orderItemSchema = z
       .nullable()
       .default(null)
       .describe('Of one unit, packed; null where it is not known'),
+    refunded_quantity: z.number().int().default(0).describe('How many of them are refunded, or will be'),
   })
   .meta({ id: 'OrderItem', examples: [ORDER_ITEM_EXAMPLE] });
 export type OrderItem = z.infer<typeof orderItemSchema>;

@@ -114,7 +114,7 @@ export const orderRequestSchema = z
     paymentMethod: orderFields.paymentMethod,
     partPayment: orderFields.partPayment,
     advance: orderFields.amount.describe(
-      'What the buyer expects to pay now; only compared with the shop’s own',
+      'What the buyer expects to pay now; refused unless it equals the shop’s own to the paisa',
     ),
     totalAmount: orderFields.amount,
     subtotal: orderFields.amount,

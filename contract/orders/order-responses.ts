@@ -72,6 +72,8 @@ export const bulkStatusResponse = z.object({
     .meta({ examples: [1] }),
   skipped: z.array(z.string()).meta({ examples: [[]] }),
   unpaid: z.array(z.string()).meta({ examples: [[]] }),
+  refunded: z.array(z.string()).meta({ examples: [[]] }),
+  waiting: z.array(z.string()).meta({ examples: [[]] }),
 });
 
 /** `details` of the refusals PRODUCT_UNKNOWN, VARIANT_UNKNOWN and OUT_OF_STOCK. */

@@ -2,6 +2,7 @@ import { CONFIRMED_VIA } from '../../domain/orders/cash-confirmation.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/order-status.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { z } from '../zod.ts';
+import { ORDER_CALL_EXAMPLE, orderCallSchema } from './order-call.ts';
 import { ORDER_ITEM_EXAMPLE, orderItemSchema } from './order-item.ts';
 
 /** An order as the API answers it; amounts are rupees. */
@@ -104,6 +105,7 @@ const ORDER_VIEW_EXAMPLE = {
   amount_refunded: 0,
   advance: null,
   awaits_advance: false,
+  fully_refunded: false,
   amount_paid: 0,
   amount_due: 11169,
 };
@@ -115,6 +117,7 @@ export const ORDER_EXAMPLE = {
   amount_to_refund: 0,
   amount_disputed: 0,
   test_payment: false,
+  calls: [ORDER_CALL_EXAMPLE],
   admin_notes: 'Calls back after six',
   version: 2,
 };
@@ -199,6 +202,10 @@ export const orderSchema = z
       .boolean()
       .default(false)
       .describe('The advance isn’t paid yet: the order isn’t confirmed and can be paid'),
+    fully_refunded: z
+      .boolean()
+      .default(false)
+      .describe('Nothing is left of what was paid, refunds in progress included: the order isn’t shipped'),
     amount_paid: rupees.default(0).describe('What came in, refunds not subtracted'),
     amount_due: rupees.default(0).describe('What is still to be paid; 0 for a cancelled or refunded order'),
     user_id: z.string().nullable().describe('For the customer and administrators'),
@@ -215,6 +222,9 @@ export const orderSchema = z
     test_payment: z
       .boolean()
       .describe('For administrators only: paid in test mode, so no real money was charged'),
+    calls: z
+      .array(orderCallSchema)
+      .describe('For administrators only: calls to the customer, in order of time'),
     admin_notes: z.string().describe('For administrators only'),
     version: z.number().int().describe('For administrators only: send it with an edit'),
   })
@@ -229,6 +239,7 @@ export const orderViewSchema = orderSchema
     amount_to_refund: true,
     amount_disputed: true,
     test_payment: true,
+    calls: true,
     admin_notes: true,
     version: true,
   })

@@ -1,6 +1,8 @@
+import { ORDER_LINES_MAX, QUANTITY_MAX } from '../../domain/limits.ts';
 import { PAYMENT_PARTS, PAYMENT_PROVIDERS, STORED_PAYMENT_STATES } from '../../domain/payments/payment.ts';
 import { LEAST_REFUND, REFUND_STATES } from '../../domain/payments/refund.ts';
-import { listResponse, savedResponse } from '../responses.ts';
+import { GOODS_STATES } from '../../domain/payments/refund-lines.ts';
+import { listResponse, messageSchema, savedResponse } from '../responses.ts';
 import { z } from '../zod.ts';
 
 /** Payments and their refunds, as administrators read and make them. Amounts are whole paise. */
@@ -11,11 +13,16 @@ const REFUND_EXAMPLE = {
   status: 'PENDING',
   amount: 100000,
   reason: 'One plate was missing',
+  lines: [{ itemId: 4711, name: 'Olympic Barbell 7 ft 20 kg', variant: null, quantity: 1, goods: 'not_yet' }],
   refundId: 'OMR2611151026455288315755',
   errorCode: null,
   createdAt: '2026-11-15T10:24:00.000Z',
   completedAt: null,
 };
+
+const goods = z
+  .enum(GOODS_STATES)
+  .describe('Whether the goods came back: `good` ones go back to stock when the refund is done');
 
 const refundSchema = z
   .object({
@@ -24,6 +31,17 @@ const refundSchema = z
     status: z.enum(REFUND_STATES),
     amount: z.number().int().describe('In paise'),
     reason: z.string(),
+    lines: z
+      .array(
+        z.object({
+          itemId: z.number().int().describe('The id of the order’s line'),
+          name: z.string(),
+          variant: z.string().nullable(),
+          quantity: z.number().int().describe('0 where the money is for the line, but for no piece of it'),
+          goods,
+        }),
+      )
+      .describe('What it is for; empty for a free amount'),
     refundId: z.string().nullable().describe('The id at the payment service'),
     errorCode: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -38,6 +56,50 @@ export const requestRefundSchema = z
     reason: z.string({ error: 'Reason is required' }).trim().min(1, 'Reason is required').max(500),
   })
   .meta({ examples: [{ amount: REFUND_EXAMPLE.amount, reason: REFUND_EXAMPLE.reason }] });
+
+export const refundOrderSchema = requestRefundSchema
+  .extend({
+    amount: z.number().int().min(LEAST_REFUND).describe('In paise, at least one rupee'),
+    lines: z
+      .array(
+        z.strictObject({
+          itemId: z.number().int().positive().describe('The id of the order’s line'),
+          quantity: z.number().int().min(1).max(QUANTITY_MAX),
+          goods: goods.default('not_yet'),
+        }),
+      )
+      .max(ORDER_LINES_MAX)
+      .refine(
+        (lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length,
+        'An item is listed twice',
+      )
+      .default([])
+      .describe('The pieces that are refunded; without them it is a free amount'),
+    cancel: z
+      .boolean()
+      .default(false)
+      .describe('Also cancel the order, which puts its goods back; only with all the money that is left'),
+  })
+  .meta({
+    examples: [
+      {
+        amount: REFUND_EXAMPLE.amount,
+        reason: REFUND_EXAMPLE.reason,
+        lines: [{ itemId: 4711, quantity: 1, goods: 'good' }],
+        cancel: false,
+      },
+    ],
+  });
+
+export const answerGoodsSchema = z
+  .object({ itemId: z.number().int().positive(), goods: z.enum(['good', 'damaged']) })
+  .meta({ examples: [{ itemId: 4711, goods: 'good' }] });
+
+export const refundsResponse = z.object({
+  success: z.literal(true),
+  message: messageSchema('The refund is being processed'),
+  data: z.array(refundSchema).describe('One for each payment that is refunded'),
+});
 
 export const refundResponse = savedResponse('refund', refundSchema, 'The refund is being processed');
 

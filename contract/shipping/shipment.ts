@@ -41,6 +41,10 @@ export const shipmentStatusSchema = z
   .object({
     status: choice('Status', parseShipmentStatus),
     trackingNumber: trackingNumber.describe('Leave out to keep it; send an empty text to remove it'),
+    carrierId: z
+      .guid({ error: 'Please choose a carrier' })
+      .nullish()
+      .describe('Leave out to keep it; null for own delivery'),
     location: optionalLine('Location', 120).transform((text) => text ?? ''),
     note: optionalLine('Note', 500).transform((text) => text ?? ''),
     bill: amount('The bill')

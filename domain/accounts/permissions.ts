@@ -152,6 +152,9 @@ export function namesOfRoles(roles: readonly AdminRole[]): string {
   return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
 }
 
+/** "Done by an owner or a manager.", beside what is greyed. */
+export const doneBy = (permission: Permission): string => `Done by ${namesOfRoles(rolesWith(permission))}.`;
+
 /** "As a packer, you can’t change prices. Please ask an owner or a manager." */
 export function roleRefusal(adminRole: AdminRole, permission: Permission): string {
   return `As ${ROLE_NOUNS[adminRole]}, you can’t ${permission}. Please ask ${namesOfRoles(rolesWith(permission))}.`;

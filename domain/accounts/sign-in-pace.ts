@@ -1,6 +1,6 @@
 /**
- * Sign-in attempts are slowed down and never blocked, so that an attacker cannot lock the owner out. They are counted in windows
- * of five minutes.
+ * Sign-in attempts are slowed down before they are refused, and never refused on a device that the account knows, so that an
+ * attacker cannot lock the owner out. They are counted in windows of five minutes.
  */
 
 /** A few typing mistakes are free. */

@@ -17,7 +17,7 @@ const VALUES: TextValues = {
   number: 'RR-1048',
   total: '11,799.00',
   due: '10,619.10',
-  deadline: '21 Nov 2026, 3:30 pm',
+  deadline: '21 November 2026, 3:30 pm',
   tracking: 'BL123456789',
   token: 'abc.def.ghi',
 };
@@ -26,7 +26,7 @@ const LONGEST: TextValues = {
   number: 'RR-9999999999',
   total: '99,99,999.99',
   due: '99,99,999.99',
-  deadline: '30 Sep 2026, 12:30 pm',
+  deadline: '30 September 2026, 12:30 pm',
   tracking: 'X'.repeat(100),
   token: 'x'.repeat(89),
 };
@@ -47,11 +47,11 @@ describe('an SMS', () => {
     ],
     [
       'confirm',
-      `Rack & Rep: please confirm your order RR-1048 of Rs. 11,799.00 by 21 Nov 2026, 3:30 pm, or it will be cancelled: ${LINK}abc.def.ghi`,
+      `Rack & Rep: please confirm your order RR-1048 of Rs. 11,799.00 by 21 November 2026, 3:30 pm, or it will be cancelled: ${LINK}abc.def.ghi`,
     ],
     [
       'asked',
-      `Rack & Rep: do you still want order RR-1048 of Rs. 11,799.00? Please confirm by 21 Nov 2026, 3:30 pm, or we cancel it: ${LINK}abc.def.ghi`,
+      `Rack & Rep: do you still want order RR-1048 of Rs. 11,799.00? Confirm by 21 November 2026, 3:30 pm, or we cancel it: ${LINK}abc.def.ghi`,
     ],
     [
       'shipped',
@@ -114,8 +114,8 @@ describe('an SMS', () => {
 describe('a WhatsApp message', () => {
   it('has its values in the order of the registered text', () => {
     expect(whatsappText('confirm', VALUES, SHOP)).toEqual({
-      text: `Rack & Rep: Please confirm your order RR-1048 of ₹11,799.00 by 21 Nov 2026, 3:30 pm: ${LINK}abc.def.ghi Otherwise we’ll cancel it and release the items. You can cancel it there too.`,
-      parameters: ['RR-1048', '11,799.00', '21 Nov 2026, 3:30 pm', `${LINK}abc.def.ghi`],
+      text: `Rack & Rep: Please confirm your order RR-1048 of ₹11,799.00 by 21 November 2026, 3:30 pm: ${LINK}abc.def.ghi Otherwise we’ll cancel it and release the items. You can cancel it there too.`,
+      parameters: ['RR-1048', '11,799.00', '21 November 2026, 3:30 pm', `${LINK}abc.def.ghi`],
     });
     expect(whatsappRegistration('confirm', SHOP)).toBe(
       'Rack & Rep: Please confirm your order {{1}} of ₹{{2}} by {{3}}: {{4}} Otherwise we’ll cancel it and release the items. You can cancel it there too.',

@@ -61,7 +61,7 @@ const WORDINGS: Readonly<Record<TextTemplate, Wording>> = {
       '{store}: Please confirm your order {number} of ₹{total} by {deadline}: {url} Otherwise we’ll cancel it and release the items. You can cancel it there too.',
   },
   asked: {
-    sms: '{store}: do you still want order {number} of Rs. {total}? Please confirm by {deadline}, or we cancel it: {url}',
+    sms: '{store}: do you still want order {number} of Rs. {total}? Confirm by {deadline}, or we cancel it: {url}',
     whatsapp:
       '{store}: Do you still want your order {number} of ₹{total}? Please confirm it by {deadline}: {url} Otherwise we’ll cancel it and release the items.',
   },

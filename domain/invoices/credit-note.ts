@@ -1,4 +1,4 @@
-import { minPaise, type Paise, spread, subtract, sum, ZERO } from '../pricing/money.ts';
+import { add, divide, minPaise, type Paise, scale, spread, subtract, sum, ZERO } from '../pricing/money.ts';
 import { amountInWords } from '../text/amount-in-words.ts';
 import { type InvoiceDocument, type InvoiceLine, totalsOfLines, writeInvoice } from './invoice-document.ts';
 
@@ -13,16 +13,22 @@ export function creditLeft(invoice: InvoiceDocument, earlier: readonly InvoiceDo
   return subtract(invoice.totals.total, sum(earlier.map(({ totals }) => totals.total)));
 }
 
+/** How many pieces of each line of the invoice a credit note is for; null for a line that it does not name. */
+export type CreditedPieces = readonly (number | null)[];
+
 /**
  * A credit note for an amount that includes GST (CGST Act, section 34). The whole invoice is mirrored as it stands. A part
- * is shared over what is left of its lines, and within a line as its value and taxes stand to each other; the last
- * part takes all that is left, so that the notes together are the invoice, column by column.
+ * is shared over what is left of its lines, and within a line as its value and taxes stand to each other, CGST and SGST
+ * in equal parts; the round-off has the paise that this leaves. A part that names pieces is for their lines alone, as far as
+ * they are worth it. The last part takes all that is left, so that the notes
+ * together are the invoice, column by column.
  */
 export function writeCreditNote(
   invoice: InvoiceDocument,
   earlier: readonly InvoiceDocument[],
   amount: Paise,
   { number, issuedAt, reason }: CreditNoteFacts,
+  pieces?: CreditedPieces,
 ): InvoiceDocument {
   const left = creditLeft(invoice, earlier);
   if (amount <= 0 || amount > left)
@@ -38,8 +44,9 @@ export function writeCreditNote(
   const open = leftLines(withShares(invoice), earlier);
   const openTotal = sum(open.map(({ total }) => total));
   const isLast = amount === left;
-  const inLines = isLast ? openTotal : minPaise(amount, openTotal);
-  const lines = isLast ? open : partOf(open, inLines);
+  const credited = isLast ? open : partOf(open, sharesOf(open, minPaise(amount, openTotal), earlier, pieces));
+  const lines =
+    pieces === undefined ? credited : credited.map((line, at) => ({ ...line, pieces: pieces[at] ?? 0 }));
   return {
     ...invoice,
     ...facts,
@@ -48,7 +55,7 @@ export function writeCreditNote(
       ...totalsOfLines(lines),
       shipping: ZERO,
       discount: ZERO,
-      roundOff: subtract(amount, inLines),
+      roundOff: subtract(amount, sum(lines.map(({ total }) => total))),
       total: amount,
     },
     partOf: invoice.totals.total,
@@ -73,15 +80,36 @@ function leftLines(invoice: InvoiceDocument, earlier: readonly InvoiceDocument[]
   });
 }
 
-function partOf(open: readonly InvoiceLine[], amount: Paise): InvoiceLine[] {
-  const shares = spread(
-    amount,
-    open.map(({ total }) => total),
+/** How much of the amount each line takes: by what is left of it, or of the pieces that are named. */
+function sharesOf(
+  open: readonly InvoiceLine[],
+  amount: Paise,
+  earlier: readonly InvoiceDocument[],
+  pieces: CreditedPieces | undefined,
+): readonly Paise[] {
+  const totals = open.map(({ total }) => total);
+  if (pieces === undefined) return spread(amount, totals);
+  const worth = open.map(({ total, quantity }, at) => {
+    const named = pieces[at] ?? null;
+    if (named === null) return ZERO;
+    const before = earlier.reduce((count, { lines }) => count + (lines[at]?.pieces ?? 0), 0);
+    const left = quantity - before;
+    return named === 0 || left <= 0 ? total : scale(total, Math.min(named, left), left);
+  });
+  const inPieces = minPaise(amount, sum(worth));
+  const beyond = spread(
+    subtract(amount, inPieces),
+    totals.map((total, at) => subtract(total, worth[at] ?? ZERO)),
   );
+  return spread(inPieces, worth).map((share, at) => add(share, beyond[at] ?? ZERO));
+}
+
+function partOf(open: readonly InvoiceLine[], shares: readonly Paise[]): InvoiceLine[] {
   return open.map((line, at) => {
-    const total = shares[at] ?? ZERO;
-    const parts = spread(total, [line.taxable, line.cgst, line.sgst, line.igst]);
-    const [taxable = ZERO, cgst = ZERO, sgst = ZERO, igst = ZERO] = parts;
-    return { ...line, taxable, cgst, sgst, igst, total };
+    const parts = spread(shares[at] ?? ZERO, [line.taxable, add(line.cgst, line.sgst), line.igst]);
+    const [taxable = ZERO, halves = ZERO, igst = ZERO] = parts;
+    // On old invoices CGST and SGST may differ by a paisa.
+    const half = minPaise(divide(halves, 2), line.cgst, line.sgst);
+    return { ...line, taxable, cgst: half, sgst: half, igst, total: add(taxable, half, half, igst) };
   });
 }

@@ -82,10 +82,10 @@ describe('an invoice reckoned by hand', () => {
     expect(sums(other)).toEqual([66_825, 0, 0, 12_028.5, 0.5, 78_854]);
   });
 
-  it('freight and coupon: 9,999.00 + 466.10 − 423.73 = 10,041.37, GST 11,848.82 − 10,041.37 = 1,807.45', () => {
+  it('freight and coupon: 9,999.00 + 466.10 − 423.73 = 10,041.37, of which 9 % are 903.72 (903.7233), twice', () => {
     const both = withFreightAndCoupon();
-    expect(sums(both)).toEqual([10_041.37, 903.73, 903.72, 0, 0.18, 11_849]);
-    expect(both.lines[0]).toMatchObject({ freight: 46_610, discount: 42_373, total: 1_184_882 });
+    expect(sums(both)).toEqual([10_041.37, 903.72, 903.72, 0, 0.19, 11_849]);
+    expect(both.lines[0]).toMatchObject({ freight: 46_610, discount: 42_373, total: 1_184_881 });
     expect(both.totals).toMatchObject({ subtotal: 999_900, shipping: 55_000, discount: 50_000 });
   });
 
@@ -127,6 +127,12 @@ describe('an invoice reckoned by hand', () => {
     ]);
   });
 
+  it('9 % of 19,723.84 is 1,775.15 (1,775.1456), twice: the odd paisa of 3,550.29 is in the round-off', () => {
+    expect(sums(invoice([[19_723.84, 1, 18]], { state: 'Maharashtra' }))).toEqual([
+      19_723.84, 1775.15, 1775.15, 0, -0.14, 23_274,
+    ]);
+  });
+
   it('part refund: 2,000.00 are 1,694.92 + 152.54 + 152.54, and the rest of 9,849.00 is all that was left', () => {
     const part = writeCreditNote(withFreightAndCoupon(), [], rupees(2000), facts);
     expect(sums(part)).toEqual([1694.92, 152.54, 152.54, 0, 0, 2000]);
@@ -137,6 +143,6 @@ describe('an invoice reckoned by hand', () => {
       totalInWords: 'Rupees Two Thousand Only',
     });
     const rest = writeCreditNote(withFreightAndCoupon(), [part], rupees(9849), facts);
-    expect(sums(rest)).toEqual([8346.45, 751.19, 751.18, 0, 0.18, 9849]);
+    expect(sums(rest)).toEqual([8346.45, 751.18, 751.18, 0, 0.19, 9849]);
   });
 });

@@ -1,5 +1,5 @@
 import { HOME_STATE, isHomeState } from '../pricing/gst.ts';
-import { type Paise, sum } from '../pricing/money.ts';
+import { type Paise, subtract, sum } from '../pricing/money.ts';
 import { findState } from '../shipping/states.ts';
 import { amountInWords } from '../text/amount-in-words.ts';
 import { sharedLines } from './invoice-shares.ts';
@@ -53,6 +53,8 @@ export interface InvoiceLine {
   readonly description: string;
   readonly hsn: string;
   readonly quantity: number;
+  /** On a credit note that names what it is for: how many pieces of the line. */
+  readonly pieces?: number;
   /** Missing on documents that were issued before it was kept: they count everything in NOS. */
   readonly unit?: UnitCode;
   readonly unitPrice: Paise;
@@ -100,7 +102,7 @@ type Written = Omit<InvoiceDocument, 'placeOfSupply' | 'isInterState' | 'lines' 
   readonly lines: readonly SoldLine[];
 };
 
-/** `totals` are the order's: its taxes are those on the goods, and become those of the whole supply. */
+/** `totals` are the order's: its taxes are those on the goods, and become those of the whole supply. The total stays. */
 export function writeInvoice({ lines: sold, totals, ...written }: Written): InvoiceDocument {
   const { delivery } = written;
   const isHome = isHomeState(delivery.state);
@@ -110,7 +112,12 @@ export function writeInvoice({ lines: sold, totals, ...written }: Written): Invo
     placeOfSupply: placeOfSupply(delivery.state),
     isInterState: !isHome,
     lines,
-    totals: { ...totals, ...totalsOfLines(lines), subtotal: totals.subtotal },
+    totals: {
+      ...totals,
+      ...totalsOfLines(lines),
+      subtotal: totals.subtotal,
+      roundOff: subtract(totals.total, sum(lines.map(({ total }) => total))),
+    },
     totalInWords: amountInWords(totals.total),
   };
 }

@@ -1,4 +1,4 @@
-import { chargedByRate, splitTax, withoutGst } from '../pricing/gst-rates.ts';
+import { chargedByRate, gstOn, withoutGst } from '../pricing/gst-rates.ts';
 import { add, maxPaise, type Paise, spread, subtract, sum, ZERO } from '../pricing/money.ts';
 import type { InvoiceLine, InvoiceTotals, SoldLine } from './invoice-document.ts';
 
@@ -7,9 +7,10 @@ type Charged = Pick<InvoiceTotals, 'shipping' | 'discount' | 'cgst' | 'sgst' | '
 /**
  * The lines of an invoice with their shares of freight and discount. Both were charged as amounts that include GST: they
  * belong to the goods (CGST Act, sections 8 and 15), so each line gets its share by value, and what is inside at
- * the line's rate is taken out. Value and tax are rounded once per rate and shared by largest remainder, so the columns
- * add up to what was charged. Example at 18 %: goods of ₹9,999.00, freight ₹550.00, coupon ₹500.00 are taxable
- * ₹9,999.00 + ₹466.10 − ₹423.73 = ₹10,041.37, and the GST is ₹11,848.82 − ₹10,041.37 = ₹1,807.45.
+ * the line's rate is taken out. Value and tax are rounded once per rate and shared by largest remainder. Example at 18 %:
+ * goods of ₹9,999.00, freight ₹550.00, coupon ₹500.00 are taxable ₹9,999.00 + ₹466.10 − ₹423.73 = ₹10,041.37. CGST and
+ * SGST are 9 % of that each, ₹903.72, and the paisa that is left of the ₹11,848.82 charged is in the round-off. IGST is
+ * all that is left: ₹11,848.82 − ₹10,041.37 = ₹1,807.45.
  */
 export function sharedLines(lines: readonly SoldLine[], charged: Charged, isHome: boolean): InvoiceLine[] {
   const values = lines.map(({ taxable }) => taxable);
@@ -20,8 +21,7 @@ export function sharedLines(lines: readonly SoldLine[], charged: Charged, isHome
     discount: shareOf(charged.discount, values, at),
   }));
   const sold = lines.map(({ taxable, ratePercent }) => ({ value: taxable, ratePercent }));
-  let before = ZERO;
-  const shared = chargedByRate(sold, charged).flatMap(({ ratePercent, tax: onItems }) => {
+  const shared = chargedByRate(sold, charged).flatMap(({ ratePercent, value, tax: onItems }) => {
     const atRate = withCharges.filter(({ line }) => line.ratePercent === ratePercent);
     const freights = atRate.map(({ freight }) => freight);
     const discounts = atRate.map(({ discount }) => discount);
@@ -29,8 +29,9 @@ export function sharedLines(lines: readonly SoldLine[], charged: Charged, isHome
     const netValue = withoutGst(net, ratePercent);
     const freightValue = withoutGst(sum(freights), ratePercent);
     const discountValue = subtract(freightValue, netValue);
-    const tax = splitTax(add(onItems, subtract(net, netValue)), isHome, before);
-    before = add(before, tax.tax);
+    const tax = isHome
+      ? gstOn({ value: add(value, netValue), ratePercent }, isHome)
+      : { cgst: ZERO, sgst: ZERO, igst: add(onItems, subtract(net, netValue)) };
 
     const parts = atRate.map(({ line, at }, place) => {
       const freight = shareOf(freightValue, freights, place);

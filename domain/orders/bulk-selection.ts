@@ -1,32 +1,84 @@
+import { type Paise, sum, ZERO } from '../pricing/money.ts';
 import {
   BULK_CHANGES,
   type BulkChange,
-  isUnpaidOnline,
+  HOLDS,
+  holdOf,
   type OrderStatus,
-  type PaymentMethod,
+  type PaymentFields,
   type PaymentStatus,
+  paymentOf,
 } from './order-status.ts';
 
-interface Chosen {
+interface Chosen extends PaymentFields, WaitFields {
   readonly status: OrderStatus;
-  readonly payment_status: PaymentStatus;
-  readonly payment_method: PaymentMethod;
-  readonly awaits_advance: boolean;
 }
 
-/** Of the chosen orders, which a bulk change moves, and which it skips since they are online and not paid. */
+/** Until when a pending cash order waits for the shop's call, or for its customer's own confirmation. */
+export interface WaitFields {
+  readonly call_due_at: unknown;
+  readonly confirm_by: unknown;
+}
+
+/** Whom a pending order waits for: nobody confirms it by the way. */
+export function waitOf(order: WaitFields & Pick<Chosen, 'status'>): 'to-call' | 'not-confirmed' | undefined {
+  if (order.status !== 'PENDING') return undefined;
+  if (order.call_due_at !== null) return 'to-call';
+  return order.confirm_by === null ? undefined : 'not-confirmed';
+}
+
+export const BULK_HOLDS = [...HOLDS, 'to-call', 'not-confirmed'] as const;
+export type BulkHold = (typeof BULK_HOLDS)[number];
+
+/** An order that a bulk change leaves where it is, and why. */
+export interface SkippedOrder<Order> {
+  readonly order: Order;
+  readonly hold: BulkHold;
+}
+
+/** Of the chosen orders, which a bulk change moves and which it skips. */
 export function splitForBulk<Order extends Chosen>(
   orders: readonly Order[],
   change: BulkChange,
-): { readonly moving: readonly Order[]; readonly skipped: readonly Order[] } {
-  const meant = orders.filter(({ status }) => status === BULK_CHANGES[change].from);
-  const isSkipped = ({ payment_method, payment_status, awaits_advance }: Order) =>
-    isUnpaidOnline({
-      paymentMethod: payment_method,
-      paymentStatus: payment_status,
-      awaitsAdvance: awaits_advance,
-    });
-  return { moving: meant.filter((order) => !isSkipped(order)), skipped: meant.filter(isSkipped) };
+): { readonly moving: readonly Order[]; readonly skipped: readonly SkippedOrder<Order>[] } {
+  const moving: Order[] = [];
+  const skipped: SkippedOrder<Order>[] = [];
+  for (const order of orders.filter(({ status }) => status === BULK_CHANGES[change].from)) {
+    const hold = holdOf(paymentOf(order)) ?? waitOf(order);
+    if (hold === undefined) moving.push(order);
+    else skipped.push({ order, hold });
+  }
+  return { moving, skipped };
+}
+
+/** Of one order; `paid` came in, `toCollect` is cash at the door. */
+export interface BulkAmounts {
+  readonly paymentStatus: PaymentStatus;
+  readonly paid: Paise;
+  readonly toCollect: Paise;
+}
+
+export interface BulkSum {
+  readonly count: number;
+  readonly amount: Paise;
+}
+
+export interface BulkSums {
+  readonly paidInFull: BulkSum;
+  readonly toCollect: BulkSum;
+  /** Of the orders with something to collect, what was paid before. */
+  readonly paidInAdvance: BulkSum;
+}
+
+/** What many orders bring together: ₹2,000 of ₹14,990 paid before is ₹12,990 to collect. */
+export function bulkSums(orders: readonly BulkAmounts[]): BulkSums {
+  const of = (amounts: readonly Paise[]): BulkSum => ({ count: amounts.length, amount: sum(amounts) });
+  const open = orders.filter(({ toCollect }) => toCollect > ZERO);
+  return {
+    paidInFull: of(orders.filter(({ paymentStatus }) => paymentStatus === 'PAID').map(({ paid }) => paid)),
+    toCollect: of(open.map(({ toCollect }) => toCollect)),
+    paidInAdvance: of(open.map(({ paid }) => paid).filter((paid) => paid > ZERO)),
+  };
 }
 
 /** "1 pending, 2 confirmed, 1 shipped": in the order of the statuses. */

@@ -29,6 +29,7 @@ describe('confirming a cash order by a link', () => {
       'confirmed',
     ],
     ['was moved ahead without an answer', { status: 'PROCESSING', confirmBy: null }, 'under-way'],
+    ['was moved ahead while it waited', { status: 'CONFIRMED' }, 'under-way'],
     ['was paid meanwhile', { confirmBy: null }, 'under-way'],
     ['was shipped', { status: 'SHIPPED', confirmBy: null }, 'shipped'],
     ['was shipped after its answer', { status: 'SHIPPED', confirmBy: null, confirmedAt: EARLIER }, 'shipped'],

@@ -44,6 +44,11 @@ describe('the same phone and the same address', () => {
   });
 });
 
+it('a long address is known by its first 200 characters', () => {
+  const keyOf = (addressLine1: string) => cashKeys({ phone: '', pinCode: '422001', addressLine1 }).address;
+  expect(keyOf('x'.repeat(500))).toBe(`422001 ${'x'.repeat(193)}`);
+});
+
 describe('what a change of an order says', () => {
   it.each<[OrderStatus, OrderStatus, boolean, CashMark | 'none' | undefined]>([
     ['SHIPPED', 'DELIVERED', false, 'delivered'],
@@ -56,6 +61,8 @@ describe('what a change of an order says', () => {
     ['DELIVERED', 'SHIPPED', false, 'none'],
     ['PENDING', 'CONFIRMED', false, undefined],
     ['SHIPPED', 'SHIPPED', false, undefined],
+    ['DELIVERED', 'DELIVERED', false, undefined],
+    ['CANCELLED', 'CANCELLED', true, undefined],
   ])('%s to %s, lapsed: %s', (before, after, isLapse, mark) => {
     expect(markOfChange({ before, after, isLapse, paymentMethod: 'COD' })).toBe(mark);
   });

@@ -6,13 +6,14 @@ const order = (
   status: OrderState['status'],
   paymentMethod: OrderState['paymentMethod'],
   paymentStatus: OrderState['paymentStatus'],
-  { toRefund = 0, disputed = 0, awaitsAdvance = false, awaitsConfirmation = false } = {},
+  { toRefund = 0, disputed = 0, awaitsAdvance = false, awaitsConfirmation = false, isRefunded = false } = {},
 ): OrderState => ({
   status,
   paymentMethod,
   paymentStatus,
   awaitsAdvance,
   awaitsConfirmation,
+  isRefunded,
   toRefund: paise(toRefund),
   disputed: paise(disputed),
 });
@@ -55,6 +56,21 @@ describe('the next step of an order', () => {
       'Refund ₹1,001.50',
       'Next: refund the customer',
     ],
+    [order('CONFIRMED', 'ONLINE', 'REFUNDED'), 'Cancel order', 'Refunded. Next: cancel the order'],
+    [order('PENDING', 'ONLINE', 'REFUNDED'), 'Cancel order', 'Refunded. Next: cancel the order'],
+    // Its refund is in progress.
+    [
+      order('PROCESSING', 'ONLINE', 'PAID', { isRefunded: true }),
+      'Cancel order',
+      'Refunded. Next: cancel the order',
+    ],
+    [
+      order('CONFIRMED', 'COD', 'PENDING', { isRefunded: true }),
+      'Cancel order',
+      'Refunded. Next: cancel the order',
+    ],
+    [order('SHIPPED', 'ONLINE', 'REFUNDED'), 'Mark delivered', 'Next: delivery'],
+    [order('DELIVERED', 'ONLINE', 'REFUNDED'), undefined, 'All done'],
   ])('%o: %s', (state, label, title) => {
     const step = nextStep(state);
     expect(stepLabel(step, state)).toBe(label);
@@ -76,6 +92,7 @@ it.each([
     ['Mark processing', 'Ship order', 'Mark delivered', 'Record payment', 'Cancel order'],
   ],
   [order('CONFIRMED', 'ONLINE', 'PAID'), ['Mark processing', 'Mark delivered', 'Cancel order']],
+  [order('CONFIRMED', 'ONLINE', 'REFUNDED'), ['Mark processing', 'Ship order', 'Mark delivered']],
   [order('SHIPPED', 'COD', 'PENDING'), ['Record cash', 'Cancel order']],
   [order('DELIVERED', 'COD', 'PENDING'), []],
   [order('CANCELLED', 'ONLINE', 'PAID', { toRefund: 100 }), []],

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../pricing/money.ts';
 import { formatRupeesUnrounded } from '../text/format.ts';
-import { isUnpaidOnline, type OrderStatus, type PaymentMethod, type PaymentStatus } from './order-status.ts';
+import { holdOf, type OrderStatus, type PaymentMethod, type PaymentStatus } from './order-status.ts';
 
 /** What the shop does next with an order, and what else it can do. */
 
@@ -25,6 +25,8 @@ export interface OrderState {
   readonly awaitsAdvance: boolean;
   /** A cash order that the customer has not confirmed yet. */
   readonly awaitsConfirmation: boolean;
+  /** Nothing is left of its money; a refund in progress counts. */
+  readonly isRefunded: boolean;
   /** What a cancelled order still has to give back. */
   readonly toRefund: Paise;
   /** Money that came and settles nothing. */
@@ -33,17 +35,17 @@ export interface OrderState {
 
 /**
  * One step at a time: a cash order is confirmed, shipped, marked delivered, and then its cash is recorded. A cancelled order that
- * was paid gives its money back. Money that settles nothing waits until the goods are dealt with.
+ * was paid gives its money back, and a refunded order that has not left is cancelled. Money that settles nothing waits until the goods are dealt with.
  */
 export function nextStep(order: OrderState): NextStep {
   const refund = paise(order.toRefund + order.disputed);
   switch (order.status) {
     case 'PENDING':
       if (order.awaitsConfirmation) return { kind: 'wait-for-confirmation' };
-      return isUnpaidOnline(order) ? { kind: 'wait-for-payment' } : { kind: 'status', status: 'CONFIRMED' };
+      return stepUnlessHeld(order, 'CONFIRMED');
     case 'CONFIRMED':
     case 'PROCESSING':
-      return isUnpaidOnline(order) ? { kind: 'wait-for-payment' } : { kind: 'status', status: 'SHIPPED' };
+      return stepUnlessHeld(order, 'SHIPPED');
     case 'SHIPPED':
       return { kind: 'status', status: 'DELIVERED' };
     case 'DELIVERED':
@@ -52,6 +54,12 @@ export function nextStep(order: OrderState): NextStep {
     case 'CANCELLED':
   }
   return refund > 0 ? { kind: 'refund', amount: refund } : { kind: 'none' };
+}
+
+function stepUnlessHeld(order: OrderState, status: StepStatus): NextStep {
+  const hold = holdOf(order);
+  if (hold === 'unpaid') return { kind: 'wait-for-payment' };
+  return { kind: 'status', status: hold === 'refunded' ? 'CANCELLED' : status };
 }
 
 const isUnpaid = ({ paymentStatus }: Pick<OrderState, 'paymentStatus'>) =>
@@ -64,12 +72,14 @@ export function otherSteps(order: OrderState): NextStep[] {
   const next = nextStep(order);
   if (order.status === 'CANCELLED' || order.status === 'DELIVERED') return [];
   const ahead = order.status === 'PENDING' ? FORWARD : FORWARD.slice(FORWARD.indexOf(order.status) + 1);
-  const statuses = ahead.filter((status) => next.kind !== 'status' || next.status !== status);
-  return [
-    ...statuses.map((status) => ({ kind: 'status' as const, status })),
+  const steps: NextStep[] = [
+    ...ahead.map((status) => ({ kind: 'status' as const, status })),
     ...(isUnpaid(order) ? [{ kind: 'record-payment' as const }] : []),
     { kind: 'status', status: 'CANCELLED' },
   ];
+  return steps.filter(
+    (step) => step.kind !== 'status' || next.kind !== 'status' || step.status !== next.status,
+  );
 }
 
 const STATUS_LABELS: Readonly<Record<StepStatus, string>> = {
@@ -114,5 +124,5 @@ const STEP_TITLES: Readonly<Record<StepStatus, string>> = {
   PROCESSING: 'Next: pack',
   SHIPPED: 'Next: pack and ship',
   DELIVERED: 'Next: delivery',
-  CANCELLED: 'Next: cancel',
+  CANCELLED: 'Refunded. Next: cancel the order',
 };

@@ -30,6 +30,9 @@ it.each([
   ['DELIVERED', 'PAID', 0, UNPAID_ADVANCE, [2_469_800, 0]],
   ['CONFIRMED', 'PENDING', 0, PAID_ADVANCE, [247_000, 2_222_800]],
   ['CONFIRMED', 'PENDING', 10_000, PAID_ADVANCE, [247_000, 2_222_800]],
+  ['CONFIRMED', 'FAILED', 0, PAID_ADVANCE, [247_000, 2_222_800]],
+  ['CONFIRMED', 'REFUNDED', 2_469_800, WITHOUT_ADVANCE, [2_469_800, 0]],
+  ['CANCELLED', 'REFUNDED', 0, WITHOUT_ADVANCE, [2_469_800, 0]],
   ['DELIVERED', 'PAID', 0, PAID_ADVANCE, [2_469_800, 0]],
   ['CANCELLED', 'PENDING', 0, PAID_ADVANCE, [247_000, 0]],
   ['CANCELLED', 'REFUNDED', 247_000, PAID_ADVANCE, [247_000, 0]],
@@ -49,6 +52,36 @@ it.each([
   },
 );
 
+it.each([
+  ['not paid yet', 'CONFIRMED', 'PENDING', 0, WITHOUT_ADVANCE, 0],
+  ['paid, in cash or online or by hand', 'DELIVERED', 'PAID', 0, WITHOUT_ADVANCE, 2_469_800],
+  ['paid, with a refund of a part or of a claim', 'DELIVERED', 'PAID', 100_050, WITHOUT_ADVANCE, 2_369_750],
+  ['cancelled, and the money is still here', 'CANCELLED', 'PAID', 0, WITHOUT_ADVANCE, 2_469_800],
+  ['cancelled, and a part has gone back', 'CANCELLED', 'PAID', 469_800, WITHOUT_ADVANCE, 2_000_000],
+  ['refunded', 'CONFIRMED', 'REFUNDED', 2_469_800, WITHOUT_ADVANCE, 0],
+  ['without a price, and refunded', 'CANCELLED', 'REFUNDED', 0, WITHOUT_ADVANCE, 0],
+  ['of which only a payment that settles nothing came', 'CANCELLED', 'FAILED', 0, WITHOUT_ADVANCE, 0],
+  ['whose advance has not come', 'SHIPPED', 'PENDING', 0, UNPAID_ADVANCE, 0],
+  ['of which the advance came', 'CONFIRMED', 'PENDING', 0, PAID_ADVANCE, 247_000],
+  [
+    'of which the advance came and a part of it went back',
+    'SHIPPED',
+    'PENDING',
+    47_000,
+    PAID_ADVANCE,
+    200_000,
+  ],
+  ['of which the rest came too', 'DELIVERED', 'PAID', 247_000, PAID_ADVANCE, 2_222_800],
+  ['cancelled, and its advance is still here', 'CANCELLED', 'PENDING', 0, PAID_ADVANCE, 247_000],
+  ['cancelled, and its advance went back', 'CANCELLED', 'REFUNDED', 247_000, PAID_ADVANCE, 0],
+] as const)(
+  'an order %s (%s, %s, %i back, %j) has brought in %i',
+  (_, status, paymentStatus, refunded, advance, net) => {
+    const order = { total: paise(2_469_800), status, paymentStatus, refunded: paise(refunded), ...advance };
+    expect(money.paymentFigures(order).net).toBe(net);
+  },
+);
+
 describe('what is owed', () => {
   it.each([
     ['CANCELLED', 'PAID', WITHOUT_ADVANCE, true],
@@ -56,6 +89,7 @@ describe('what is owed', () => {
     ['CANCELLED', 'REFUNDED', WITHOUT_ADVANCE, false],
     ['CANCELLED', 'PENDING', WITHOUT_ADVANCE, false],
     ['CANCELLED', 'PENDING', PAID_ADVANCE, true],
+    ['CANCELLED', 'FAILED', PAID_ADVANCE, true],
     ['CONFIRMED', 'PENDING', PAID_ADVANCE, false],
     ['CANCELLED', 'REFUNDED', PAID_ADVANCE, false],
     ['CANCELLED', 'FAILED', UNPAID_ADVANCE, false],
@@ -69,7 +103,7 @@ describe('editing a payment', () => {
   const cod = (paymentStatus: 'PENDING' | 'PAID' | 'FAILED' | 'REFUNDED') =>
     ({ paymentStatus, paymentMethod: 'COD' }) as const;
 
-  const byHand = { paidOnline: 'nothing', advance: 'none' } as const;
+  const byHand = { paidOnline: 'nothing', advance: 'none', isRefundedByHand: false } as const;
 
   it.each([
     ['PENDING', 'PAID', true],
@@ -83,15 +117,15 @@ describe('editing a payment', () => {
     ['REFUNDED', 'PENDING', false],
     ['REFUNDED', 'REFUNDED', true],
   ] as const)('by hand goes from %s to %s: %s', (before, after, isAllowed) => {
-    expect(money.checkPaymentEdit(cod(before), cod(after), byHand).ok).toBe(isAllowed);
+    expect(money.checkPaymentEdit(cod(before), cod(after), byHand)).toMatchObject(
+      isAllowed ? { ok: true } : { ok: false, code: 'PAYMENT_STATUS_FIXED' },
+    );
   });
 
   it.each(['PENDING', 'FAILED', 'REFUNDED'] as const)(
     'cannot make %s of what was paid online: it is refunded instead',
     (after) => {
-      expect(
-        money.checkPaymentEdit(cod('PAID'), cod(after), { paidOnline: 'total', advance: 'none' }),
-      ).toEqual({
+      expect(money.checkPaymentEdit(cod('PAID'), cod(after), { ...byHand, paidOnline: 'total' })).toEqual({
         ok: false,
         code: 'PAYMENT_STATUS_FIXED',
         message: 'This order was paid online. To change its payment status, refund the payment.',
@@ -99,16 +133,26 @@ describe('editing a payment', () => {
     },
   );
 
+  it('can say of what was paid online that it is paid', () => {
+    const received = { ...byHand, paidOnline: 'total' } as const;
+    expect(money.checkPaymentEdit(cod('FAILED'), cod('PAID'), received)).toEqual({ ok: true });
+  });
+
+  it.each([
+    ['PENDING', false],
+    ['FAILED', false],
+    ['REFUNDED', true],
+  ] as const)('that has gone back in part goes to %s: %s', (after, isAllowed) => {
+    const received = { ...byHand, isRefundedByHand: true };
+    expect(money.checkPaymentEdit(cod('PAID'), cod(after), received).ok).toBe(isAllowed);
+  });
+
   it('cannot change the method of what was paid, whoever took the money', () => {
     for (const paymentStatus of ['PAID', 'REFUNDED'] as const) {
       const before = { paymentStatus, paymentMethod: 'ONLINE' } as const;
       for (const paidOnline of ['total', 'nothing'] as const)
         expect(
-          money.checkPaymentEdit(
-            before,
-            { ...before, paymentMethod: 'COD' },
-            { paidOnline, advance: 'none' },
-          ),
+          money.checkPaymentEdit(before, { ...before, paymentMethod: 'COD' }, { ...byHand, paidOnline }),
         ).toMatchObject({ code: 'PAYMENT_METHOD_FIXED' });
     }
     const unpaid = { paymentStatus: 'PENDING', paymentMethod: 'ONLINE' } as const;
@@ -131,7 +175,9 @@ describe('editing a payment', () => {
   ] as const)(
     'of an order with an advance goes from %s to %s, paid online: %s, advance: %s: %s',
     (before, after, paidOnline, advance, isAllowed) => {
-      expect(money.checkPaymentEdit(cod(before), cod(after), { paidOnline, advance }).ok).toBe(isAllowed);
+      expect(
+        money.checkPaymentEdit(cod(before), cod(after), { ...byHand, paidOnline, advance }),
+      ).toMatchObject(isAllowed ? { ok: true } : { ok: false, code: 'PAYMENT_STATUS_FIXED' });
     },
   );
 });
@@ -144,7 +190,10 @@ describe('deleting an order', () => {
     ['CANCELLED', false, true, 'This order has an invoice, so you can’t delete it. It’s already cancelled.'],
     ['CANCELLED', true, false, 'This order is paid, so you can’t delete it. It’s already cancelled.'],
   ] as const)('that is %s, paid: %s, invoiced: %s', (status, isPaid, isInvoiced, message) => {
-    const checked = money.checkDeletable({ status, isPaid, isInvoiced });
-    expect(checked.ok ? undefined : checked.message).toBe(message);
+    expect(money.checkDeletable({ status, isPaid, isInvoiced })).toEqual(
+      message === undefined
+        ? { ok: true }
+        : { ok: false, code: isPaid ? 'ORDER_PAID' : 'ORDER_INVOICED', message },
+    );
   });
 });

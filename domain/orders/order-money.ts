@@ -31,18 +31,28 @@ export function amountToRefund(order: MoneyOf, left: Paise): Paise {
   return order.status === 'CANCELLED' && hasMoney ? left : ZERO;
 }
 
+/** Whether nothing is left of what was paid, null for nothing. What an open refund has is not left. */
+export const isRefundedInFull = (paymentStatus: PaymentStatus, left: Paise | null): boolean =>
+  paymentStatus === 'REFUNDED' || left === 0;
+
 /**
- * What came for an order, refunds not subtracted, and what is still to come. Paid and due together are the total, except
- * that nothing is due for an order that was cancelled or refunded: of ₹11,169 with an advance of ₹1,117 that is
- * paid, ₹10,052 are due.
+ * What came for an order, what is still to come, and what it has brought in: the net of what came and what went back. Paid
+ * and due together are the total, except that nothing is due for an order that was cancelled or refunded: of ₹11,169 with
+ * an advance of ₹1,117 that is paid, ₹10,052 are due. A payment that settles nothing has not come, and a refund goes back
+ * when it is done.
  */
 export function paymentFigures(order: MoneyOf & { readonly total: Paise; readonly refunded: Paise }): {
   readonly paid: Paise;
   readonly due: Paise;
+  readonly net: Paise;
 } {
   const paid = paidOf(order);
-  const isOver = order.status === 'CANCELLED' || order.paymentStatus === 'REFUNDED';
-  return { paid, due: isOver ? ZERO : subtract(order.total, paid) };
+  const isRefunded = order.paymentStatus === 'REFUNDED';
+  return {
+    paid,
+    due: isRefunded || order.status === 'CANCELLED' ? ZERO : subtract(order.total, paid),
+    net: isRefunded ? ZERO : subtract(paid, order.refunded),
+  };
 }
 
 /** A refunded order has given everything back, so that the refunds say what came. */
@@ -63,6 +73,8 @@ export interface ReceivedMoney {
   /** What the payment service took and still has: the order's total, its advance alone, or nothing. */
   readonly paidOnline: 'total' | 'advance' | 'nothing';
   readonly advance: 'none' | 'awaited' | 'paid';
+  /** A part of what was entered by hand has gone back, or is on its way. */
+  readonly isRefundedByHand: boolean;
 }
 
 type Refusal<Code extends string> = { readonly ok: false; readonly code: Code; readonly message: string };
@@ -88,7 +100,7 @@ export type PaymentEdit = { readonly ok: true } | Refusal<'PAYMENT_METHOD_FIXED'
 export function checkPaymentEdit(
   before: PaymentFields,
   after: PaymentFields,
-  { paidOnline, advance }: ReceivedMoney,
+  { paidOnline, advance, isRefundedByHand }: ReceivedMoney,
 ): PaymentEdit {
   const wasPaid = before.paymentStatus === 'PAID' || before.paymentStatus === 'REFUNDED';
   if (wasPaid && before.paymentMethod !== after.paymentMethod)
@@ -110,6 +122,11 @@ export function checkPaymentEdit(
     return refuse(
       'PAYMENT_STATUS_FIXED',
       'This order was paid online. To change its payment status, refund the payment.',
+    );
+  if (isRefundedByHand && before.paymentStatus === 'PAID' && after.paymentStatus !== 'REFUNDED')
+    return refuse(
+      'PAYMENT_STATUS_FIXED',
+      'Part of this payment was refunded, so the order stays PAID. You can refund the rest.',
     );
   const wasPaidInPart = before.paymentStatus === 'PAID' || advance === 'paid';
   if (after.paymentStatus === 'REFUNDED' && !wasPaidInPart)

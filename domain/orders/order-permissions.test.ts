@@ -27,6 +27,7 @@ describe('an edit needs', () => {
     payment_status: 'PENDING',
     payment_method: 'COD',
     awaits_advance: false,
+    fully_refunded: false,
     tracking_id: null,
     notes: '',
     admin_notes: '',
@@ -50,6 +51,14 @@ describe('an edit needs', () => {
   it('more than shipping where an online order that is not paid is forced ahead', () => {
     const unpaid = { ...order, payment_method: 'ONLINE' } as const;
     expect(permissionsForEdit(unpaid, { ...unpaid, status: 'SHIPPED' })).toEqual([
+      'ship orders',
+      'change orders',
+    ]);
+  });
+
+  it('more than shipping where a refunded order is forced ahead', () => {
+    const refunded = { ...order, payment_method: 'ONLINE', payment_status: 'REFUNDED' } as const;
+    expect(permissionsForEdit(refunded, { ...refunded, status: 'SHIPPED' })).toEqual([
       'ship orders',
       'change orders',
     ]);

@@ -1,12 +1,9 @@
 import type { Permission } from '../accounts/permissions.ts';
-import { needsReason, type OrderStatus, type PaymentMethod, type PaymentStatus } from './order-status.ts';
+import { needsReason, type OrderStatus, type PaymentFields, paymentOf } from './order-status.ts';
 
 /** What of an order an administrator edits. */
-interface EditedFields {
+interface EditedFields extends PaymentFields {
   readonly status: OrderStatus;
-  readonly payment_status: PaymentStatus;
-  readonly payment_method: PaymentMethod;
-  readonly awaits_advance: boolean;
   readonly tracking_id: string | null;
   readonly notes: string;
   readonly admin_notes: string;
@@ -37,20 +34,10 @@ export function permissionsForStep(from: OrderStatus, to: OrderStatus): readonly
   return to === 'CONFIRMED' ? confirming : [...confirming, 'ship orders'];
 }
 
-/** All that an edit needs, field by field. To force an unpaid online order ahead is nobody's daily step. */
+/** All that an edit needs, field by field. To force an unpaid or refunded order ahead is nobody's daily step. */
 export function permissionsForEdit(before: EditedFields, after: EditedFields): Permission[] {
   const differs = (field: keyof EditedFields) => before[field] !== after[field];
-  const {
-    payment_status: paymentStatus,
-    payment_method: paymentMethod,
-    awaits_advance: awaitsAdvance,
-  } = after;
-  const isForced = needsReason(before.status, {
-    status: after.status,
-    paymentStatus,
-    paymentMethod,
-    awaitsAdvance,
-  });
+  const isForced = needsReason(before.status, { ...paymentOf(after), status: after.status });
   const needed = [
     ...permissionsForStep(before.status, after.status),
     ...(isForced || differs('payment_method') ? (['change orders'] as const) : []),

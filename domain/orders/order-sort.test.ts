@@ -17,4 +17,5 @@ it.each([
 it('the newest first needs no saying', () => {
   expect(isDefaultSort({ by: 'date', isDescending: true })).toBe(true);
   expect(isDefaultSort({ by: 'date', isDescending: false })).toBe(false);
+  expect(isDefaultSort({ by: 'total', isDescending: true })).toBe(false);
 });

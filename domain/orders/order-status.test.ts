@@ -35,7 +35,7 @@ describe('the status of an order', () => {
       expect(orders.parsePaymentStatus(status.toLowerCase())).toBe(status);
       expect(orders.parsePaymentStatus(status)).toBe(status);
     }
-    expect(orders.parsePaymentStatus('Paid')).toBe('PAID');
+    expect(orders.parsePaymentStatus(' Paid ')).toBe('PAID');
   });
 
   it.each(['lost', '', 'PENDING;', 'toString', null, undefined, 3, ['PENDING']])(
@@ -87,7 +87,14 @@ describe('payment', () => {
 
   it('is stored as COD, ONLINE, UPI or CARD, by default COD, however it was written [3.order.3]', () => {
     const spellings = {
-      COD: ['COD', 'cod', 'CASH_ON_DELIVERY', 'cash_on_delivery', 'Cash on Delivery'],
+      COD: [
+        'COD',
+        'cod',
+        'CASH_ON_DELIVERY',
+        'cash_on_delivery',
+        'Cash on Delivery',
+        ' Cash  on -  Delivery ',
+      ],
       ONLINE: ['ONLINE', 'online', 'Online Payment'],
       UPI: ['UPI', 'upi'],
       CARD: ['CARD', 'card'],
@@ -146,6 +153,16 @@ describe('the bulk buttons', () => {
     });
   });
 
+  it.each([
+    ['PENDING', 'CONFIRMED', true],
+    ['CONFIRMED', 'SHIPPED', true],
+    ['PENDING', 'SHIPPED', false],
+    ['CONFIRMED', 'CONFIRMED', false],
+    ['SHIPPED', 'DELIVERED', false],
+  ] as const)('take many orders at once from %s to %s: %s', (from, status, isTaken) => {
+    expect(orders.isBulkChange({ from, status })).toBe(isTaken);
+  });
+
   it('Ship All Confirmed moves all confirmed orders in view to shipped', () => {
     expect(orders.BULK_CHANGES.shipConfirmed).toEqual({
       label: 'Ship All Confirmed',
@@ -155,9 +172,13 @@ describe('the bulk buttons', () => {
   });
 });
 
-describe('an online order that is not paid', () => {
-  const unpaid = { paymentMethod: 'ONLINE', paymentStatus: 'PENDING', awaitsAdvance: false } as const;
-  const unpaidAdvance = { paymentMethod: 'COD', paymentStatus: 'PENDING', awaitsAdvance: true } as const;
+describe('an online order that is not paid, or an order that is refunded,', () => {
+  const plain = { awaitsAdvance: false, isRefunded: false } as const;
+  const unpaid = { ...plain, paymentMethod: 'ONLINE', paymentStatus: 'PENDING' } as const;
+  const unpaidAdvance = { ...unpaid, paymentMethod: 'COD', awaitsAdvance: true } as const;
+  const refunded = { ...unpaid, paymentStatus: 'REFUNDED' } as const;
+  const underRefund = { ...unpaid, paymentStatus: 'PAID', isRefunded: true } as const;
+  const advanceRefunded = { ...underRefund, paymentMethod: 'COD', paymentStatus: 'PENDING' } as const;
 
   it.each([
     ['PENDING', 'CONFIRMED', true],
@@ -176,16 +197,16 @@ describe('an online order that is not paid', () => {
   ] as const)('goes from %s to %s for a reason alone: %s', (from, status, isNeeded) => {
     expect(orders.needsReason(from, { ...unpaid, status })).toBe(isNeeded);
     expect(orders.needsReason(from, { ...unpaid, paymentStatus: 'FAILED', status })).toBe(isNeeded);
-    expect(orders.needsReason(from, { ...unpaidAdvance, status })).toBe(isNeeded);
+    for (const held of [unpaidAdvance, refunded, underRefund, advanceRefunded])
+      expect(orders.needsReason(from, { ...held, status })).toBe(isNeeded);
   });
 
   it.each([
     ['COD', 'PENDING'],
     ['COD', 'FAILED'],
     ['ONLINE', 'PAID'],
-    ['UPI', 'REFUNDED'],
   ] as const)('is not one by %s that is %s', (paymentMethod, paymentStatus) => {
-    const order = { paymentMethod, paymentStatus, awaitsAdvance: false, status: 'SHIPPED' } as const;
+    const order = { ...plain, paymentMethod, paymentStatus, status: 'SHIPPED' } as const;
     expect(orders.needsReason('PENDING', order)).toBe(false);
   });
 });

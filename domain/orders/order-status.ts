@@ -77,30 +77,66 @@ interface PaymentOf {
   readonly paymentStatus: PaymentStatus;
   /** A cash order whose advance has not come yet. */
   readonly awaitsAdvance: boolean;
+  /** Nothing is left of the money that came; a refund in progress counts. */
+  readonly isRefunded: boolean;
 }
 
 /**
  * An online order without its money, or a cash order without its advance. Other cash is paid at the door, so that cash
  * orders may be dispatched unpaid.
  */
-export function isUnpaidOnline({ paymentMethod, paymentStatus, awaitsAdvance }: PaymentOf): boolean {
+export function isUnpaidOnline({
+  paymentMethod,
+  paymentStatus,
+  awaitsAdvance,
+}: Omit<PaymentOf, 'isRefunded'>): boolean {
   const isPaidBefore = paymentMethod !== 'COD' || awaitsAdvance;
   return isPaidBefore && (paymentStatus === 'PENDING' || paymentStatus === 'FAILED');
+}
+
+/** What the API says of an order's payment. */
+export interface PaymentFields {
+  readonly payment_method: PaymentMethod;
+  readonly payment_status: PaymentStatus;
+  readonly awaits_advance: boolean;
+  readonly fully_refunded: boolean;
+}
+
+export const paymentOf = (order: PaymentFields): PaymentOf => ({
+  paymentMethod: order.payment_method,
+  paymentStatus: order.payment_status,
+  awaitsAdvance: order.awaits_advance,
+  isRefunded: order.fully_refunded,
+});
+
+/** Why an order does not move ahead by itself: its money has not come, or went back. */
+export const HOLDS = ['unpaid', 'refunded'] as const;
+export type Hold = (typeof HOLDS)[number];
+
+export function holdOf(order: PaymentOf): Hold | undefined {
+  if (order.isRefunded || order.paymentStatus === 'REFUNDED') return 'refunded';
+  return isUnpaidOnline(order) ? 'unpaid' : undefined;
 }
 
 const FORWARD_STEPS: readonly OrderStatus[] = ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'];
 
 /**
- * No unpaid online order is dispatched by accident: moving it forward, such as from PENDING to SHIPPED, needs a reason,
- * which the history keeps. Its delivery and a step back need none.
+ * No unpaid online order and no refunded order is dispatched by accident: moving it forward, such as from PENDING to SHIPPED,
+ * needs a reason, which the history keeps. Its delivery and a step back need none.
  */
 export function needsReason(from: OrderStatus, order: PaymentOf & { readonly status: OrderStatus }): boolean {
   const isForward = FORWARD_STEPS.indexOf(order.status) > FORWARD_STEPS.indexOf(from);
-  return isForward && from !== 'SHIPPED' && isUnpaidOnline(order);
+  return isForward && from !== 'SHIPPED' && holdOf(order) !== undefined;
 }
 
-export const unpaidRefusal = (awaitsAdvance: boolean): string =>
-  `${awaitsAdvance ? 'The advance for this order' : 'This online order'} isn’t paid. To move it ahead anyway, change its status and give a reason.`;
+/** What is the matter: "This order is refunded". */
+export function holdText(order: PaymentOf): string {
+  if (holdOf(order) === 'refunded') return 'This order is refunded';
+  return `${order.awaitsAdvance ? 'The advance for this order' : 'This online order'} isn’t paid`;
+}
+
+export const holdRefusal = (order: PaymentOf): string =>
+  `${holdText(order)}. To move it ahead anyway, change its status and give a reason.`;
 
 /** Cancelling releases the stock, reviving a cancelled order reserves it again; no other change touches it. */
 export function stockEffect(from: OrderStatus, to: OrderStatus): 'release' | 'reserve' | 'none' {

@@ -50,6 +50,16 @@ describe('the timeline of an order', () => {
     expect(steps[3]).toEqual({ status: 'SHIPPED', label: 'Shipped', state: 'ahead' });
   });
 
+  it('takes no time from what happened to the payment', () => {
+    const failed: OrderEvent = {
+      field: 'payment_status',
+      from: 'FAILED',
+      to: 'PENDING',
+      at: '2026-11-18T09:00:00Z',
+    };
+    expect(orderTimeline('PENDING', [placed, failed])[0]).toMatchObject({ at: placed.at });
+  });
+
   it('ends where an order was cancelled', () => {
     const history = [placed, event('CONFIRMED', 'x', 'PENDING'), event('CANCELLED', 'y', 'CONFIRMED')];
     expect(states('CANCELLED', history)).toEqual([

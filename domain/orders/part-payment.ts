@@ -1,4 +1,4 @@
-import { maxPaise, minPaise, type Paise, percentOf, RUPEE, roundUpToRupee } from '../pricing/money.ts';
+import { maxPaise, minPaise, type Paise, percentOf, RUPEE, roundUpToRupee, ZERO } from '../pricing/money.ts';
 
 /**
  * Cash on delivery with an advance: a part is paid online now, the rest in cash at the door. The order's method is COD, and
@@ -16,6 +16,9 @@ export type PaymentChoice = (typeof PAYMENT_CHOICES)[number];
 export function advanceOf(total: Paise, percent: number): Paise {
   return minPaise(total, maxPaise(RUPEE, roundUpToRupee(percentOf(total, percent))));
 }
+
+/** Paid at once as it is stated, so to the paisa; an order that is paid in one way has none. */
+export const isSameAdvance = (stated: Paise, advance: Paise | null): boolean => stated === (advance ?? ZERO);
 
 /** As checkout and orders name this way to pay: "Pay 10% now, rest on delivery". */
 export const partPaymentName = (percent: number): string => `Pay ${percent}% now, rest on delivery`;

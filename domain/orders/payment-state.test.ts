@@ -29,6 +29,13 @@ it.each<[Partial<PaidOrder> & { readonly advance?: Paise }, string]>([
   ],
   [{ paymentStatus: 'REFUNDED', status: 'CANCELLED', refunded: TOTAL }, 'Refunded ₹24,698 given back (calm)'],
   [{ paymentStatus: 'REFUNDED', paymentMethod: 'COD' }, 'Refunded ₹24,698 given back (calm)'],
+  [{ paymentStatus: 'PAID', isRefunded: true }, 'Refund in progress (waiting)'],
+  [
+    { paymentStatus: 'PAID', isRefunded: true, refunded: paise(100_050), status: 'CANCELLED' },
+    'Refund in progress ₹1,000.50 given back (waiting)',
+  ],
+  [{ ...PART, isRefunded: true }, 'Refund in progress (waiting)'],
+  [{ paymentStatus: 'REFUNDED', isRefunded: true, refunded: TOTAL }, 'Refunded ₹24,698 given back (calm)'],
   [{ disputed: paise(2_249_850) }, 'Disputed ₹22,498.50 received! (bad)'],
   [
     { disputed: paise(2_249_850), paymentMethod: 'COD' },
@@ -54,6 +61,7 @@ it.each<[Partial<PaidOrder> & { readonly advance?: Paise }, string]>([
     total: TOTAL,
     advance: null,
     awaitsAdvance: false,
+    isRefunded: false,
     refunded: paise(0),
     toRefund: paise(0),
     disputed: paise(0),

@@ -11,6 +11,7 @@ export type PaymentWord =
   | 'Advance not paid'
   | 'Failed'
   | 'Refund owed'
+  | 'Refund in progress'
   | 'Partly refunded'
   | 'Refunded'
   | 'Disputed';
@@ -39,6 +40,8 @@ export interface PaidOrder {
   readonly due: Paise;
   /** A cash order whose advance has not come yet. */
   readonly awaitsAdvance: boolean;
+  /** Nothing is left of its money; a refund in progress counts. */
+  readonly isRefunded: boolean;
   readonly refunded: Paise;
   /** What a cancelled order still has to give back. */
   readonly toRefund: Paise;
@@ -67,6 +70,8 @@ function settledState(order: PaidOrder): PaymentState {
   const atTheDoor = awaitsAdvance && status === 'PENDING' ? [] : toCollect;
   if (toRefund > 0)
     return { word: 'Refund owed', mood: 'bad', amounts: [urgent(toRefund, 'to refund'), ...givenBack] };
+  if (order.isRefunded && paymentStatus !== 'REFUNDED')
+    return { word: 'Refund in progress', mood: 'waiting', amounts: givenBack };
   switch (paymentStatus) {
     case 'PAID':
       return refunded > 0

@@ -3,7 +3,7 @@ import { withDerived } from '../../catalogue/derive.ts';
 import { products as written } from '../../catalogue/products.ts';
 import { rupees } from '../pricing/money.ts';
 import { isBlank, type QuickRow, readQuickOrder, readQuickRow, variantNames } from './quick-order.ts';
-import { findTyped, matchTyped } from './typed-product.ts';
+import { findTyped, matchTyped, namedProducts } from './typed-product.ts';
 
 const products = written.map((product) => withDerived(product, new Date('2026-11-01')));
 const row = (changes: Partial<QuickRow>): QuickRow => ({
@@ -55,10 +55,22 @@ describe('a row of the quick order', () => {
     expect(matchTyped(products, 'zzqqxx')).toEqual([]);
   });
 
+  it('is one of those that so many names find, 25 at most, in the order of the catalogue', () => {
+    const idsOf = (names: string[]) => namedProducts(products, names).map(({ id }) => id);
+    expect(idsOf(['13', 'RR-BB-001', 'nothing'])).toEqual(['1', '13']);
+    expect(idsOf([...Array.from({ length: 24 }, () => '1'), '13', '21'])).toEqual(['1', '13']);
+  });
+
   it('costs what the catalogue says, times the quantity, with its freight', () => {
     expect(readQuickRow(row({ quantity: '10' }), products, shopper)).toMatchObject({
       ok: true,
-      line: { quantity: 10, unitPrice: rupees(9999), total: rupees(99990) },
+      line: {
+        quantity: 10,
+        unitPrice: rupees(9999),
+        total: rupees(99990),
+        weightKg: 220,
+        freight: rupees(5500),
+      },
     });
     expect(unitPriceOf({ product: '13', variant: '10 kg pair' })).toBe(rupees(3400));
   });
@@ -101,6 +113,19 @@ describe('a row of the quick order', () => {
   });
 });
 
+it('a weight that is out of stock is said to be, not asked for again', () => {
+  const hex = products.filter(({ id }) => id === '13');
+  const gone = hex.map(({ weightVariants = [], ...product }) => ({
+    ...product,
+    weightVariants: weightVariants.map((each, at) => ({ ...each, inStock: at > 0 })),
+  }));
+  const variant = gone[0]?.weightVariants[0]?.weight ?? '';
+  expect(readQuickRow(row({ product: '13', variant }), gone, shopper)).toEqual({
+    ok: false,
+    errors: { product: 'Rubber Hex Dumbbells is out of stock' },
+  });
+});
+
 describe('a quick order', () => {
   it('leaves out rows in which nothing stands', () => {
     const blank = row({ product: ' ' });
@@ -114,6 +139,13 @@ describe('a quick order', () => {
       ok: false,
       errors: new Map([[0, { product: 'No items in cart' }]]),
     });
+    expect(
+      readQuickOrder(
+        Array.from({ length: 50 }, () => row({})),
+        products,
+        shopper,
+      ).ok,
+    ).toBe(true);
     const many = readQuickOrder(
       Array.from({ length: 51 }, () => row({})),
       products,
@@ -126,6 +158,10 @@ describe('a quick order', () => {
   });
 
   it('names what is wrong by the place of the row', () => {
+    expect(readQuickOrder([row({ product: 'x' })], products, shopper)).toEqual({
+      ok: false,
+      errors: new Map([[0, { product: 'Please choose a product' }]]),
+    });
     const read = readQuickOrder([row({}), row({ product: 'x' }), row({ quantity: '0' })], products, shopper);
     expect(!read.ok && [...read.errors.keys()]).toEqual([1, 2]);
   });

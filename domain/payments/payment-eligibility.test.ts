@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../pricing/money.ts';
-import { checkPaymentEligibility } from './payment-eligibility.ts';
+import { amountToPay, checkPaymentEligibility } from './payment-eligibility.ts';
 
 const order = {
   status: 'PENDING',
@@ -23,18 +23,28 @@ describe('an order', () => {
     expect(checkPaymentEligibility({ ...order, ...change })).toEqual({ ok: true });
   });
 
+  it('is paid online with its advance if it has one, else with its total', () => {
+    expect(amountToPay({ ...order, advance: paise(74700) })).toBe(74700);
+    expect(amountToPay(order)).toBe(746200);
+  });
+
   it.each([
-    [{ paymentStatus: 'PAID' }, 'This order is already paid.'],
-    [{ paymentStatus: 'PAID', status: 'CANCELLED' }, 'This order is already paid.'],
-    [{ paymentStatus: 'REFUNDED' }, 'This order was refunded. Please place a new order.'],
-    [{ status: 'CANCELLED' }, 'This order was cancelled. Please place a new order.'],
-    [{ paymentMethod: 'COD' }, 'This order is cash on delivery. You pay when it arrives.'],
+    [{ paymentStatus: 'PAID' }, 'ORDER_PAID', 'This order is already paid.'],
+    [{ paymentStatus: 'PAID', status: 'CANCELLED' }, 'ORDER_PAID', 'This order is already paid.'],
+    [{ paymentStatus: 'REFUNDED' }, 'ORDER_REFUNDED', 'This order was refunded. Please place a new order.'],
+    [{ status: 'CANCELLED' }, 'ORDER_CANCELLED', 'This order was cancelled. Please place a new order.'],
+    [
+      { paymentMethod: 'COD' },
+      'ORDER_NOT_ONLINE',
+      'This order is cash on delivery. You pay when it arrives.',
+    ],
     [
       { paymentMethod: 'COD', advance: paise(74700) },
+      'ORDER_PAID',
       'The advance is already paid. You pay the rest when your order arrives.',
     ],
-    [{ total: paise(0) }, 'There’s nothing to pay for this order.'],
-  ] as const)('with %j cannot: %s', (change, message) => {
-    expect(checkPaymentEligibility({ ...order, ...change })).toMatchObject({ ok: false, message });
+    [{ total: paise(99) }, 'NOTHING_TO_PAY', 'There’s nothing to pay for this order.'],
+  ] as const)('with %j cannot: %s, %s', (change, code, message) => {
+    expect(checkPaymentEligibility({ ...order, ...change })).toEqual({ ok: false, code, message });
   });
 });

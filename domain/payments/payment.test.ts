@@ -15,6 +15,12 @@ describe('what the gateway says about a payment', () => {
     ['CANCELLED', 'FAILED'],
     ['PENDING', 'PENDING'],
     ['CREATED', 'PENDING'],
+    [' completed ', 'COMPLETED'],
+    [' failed ', 'FAILED'],
+    ['NOT_COMPLETED', 'PENDING'],
+    ['COMPLETED_IN_PART', 'PENDING'],
+    ['NOT_FAILED', 'PENDING'],
+    ['FAILED_ONCE', 'PENDING'],
     ['SOMETHING_NEW', 'PENDING'],
     ['', 'PENDING'],
   ] as const)('reads "%s" as %s', (word, state) => {

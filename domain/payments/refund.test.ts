@@ -9,7 +9,7 @@ describe('a refund', () => {
     ['REQUESTED', 'PENDING', 'PENDING'],
     ['PENDING', 'CONFIRMED', 'CONFIRMED'],
     ['CONFIRMED', 'PENDING', 'CONFIRMED'],
-    ['CONFIRMED', 'completed', 'COMPLETED'],
+    ['CONFIRMED', ' completed ', 'COMPLETED'],
     ['REQUESTED', 'FAILED', 'FAILED'],
     ['COMPLETED', 'FAILED', 'COMPLETED'],
     ['FAILED', 'COMPLETED', 'FAILED'],
@@ -27,6 +27,13 @@ describe('a refund', () => {
     expect(checkRefund({ received, refunds })).toEqual({ ok: true, amount: 646200 });
     expect(checkRefund({ received, refunds }, paise(646200))).toEqual({ ok: true, amount: 646200 });
     expect(refundLeft(received, refunds)).toBe(646200);
+  });
+
+  it('can be of the last rupee, and of no less', () => {
+    const oneRupeeLeft = { received, refunds: [refund(746100, 'COMPLETED')] };
+    expect(checkRefund(oneRupeeLeft)).toEqual({ ok: true, amount: 100 });
+    const paiseLeft = { received, refunds: [refund(746101, 'COMPLETED')] };
+    expect(checkRefund(paiseLeft)).toMatchObject({ ok: false, code: 'FULLY_REFUNDED' });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { add, divide, type Paise, percentOf, scale, spread, subtract, sum, ZERO } from './money.ts';
+import { add, type Paise, percentOf, scale, spread, sum, times, ZERO } from './money.ts';
 
 export interface GstSplit {
   tax: Paise;
@@ -21,27 +21,21 @@ export interface GstLine {
 }
 
 /**
- * CGST takes an odd paisa. `before` is the tax of the order's other rates so far: counted on from it, the odd paise of
- * several rates go to CGST and SGST in turn, and the halves of the whole order differ by a paisa at most.
+ * CGST and SGST are half the rate each and rounded by themselves, so that they are equal to the paisa: 9 % of ₹19,723.84
+ * is ₹1,775.15 (1,775.1456), twice. IGST is rounded once: ₹3,550.29 (3,550.2912).
  */
-export function splitTax(tax: Paise, isHome: boolean, before: Paise = ZERO): GstSplit {
-  if (!isHome) return { tax, cgst: ZERO, sgst: ZERO, igst: tax };
-  const cgst = subtract(divide(add(before, tax), 2), divide(before, 2));
-  return { tax, cgst, sgst: subtract(tax, cgst), igst: ZERO };
+export function gstOn({ value, ratePercent }: RatedValue, isHome: boolean): GstSplit {
+  const half = isHome ? percentOf(value, ratePercent, 2) : ZERO;
+  const igst = isHome ? ZERO : percentOf(value, ratePercent);
+  return { tax: add(times(half, 2), igst), cgst: half, sgst: half, igst };
 }
 
-/**
- * The tax of each rate, the highest first. It is rounded once per rate, half up to the paisa, and then halved, so the
- * parts always sum to it. Example: 18 % of ₹229.25 is ₹41.27, CGST ₹20.64 and SGST ₹20.63.
- */
+/** The tax of each rate, the highest first: on the sum of what is sold at it. */
 export function gstByRate(lines: readonly RatedValue[], isHome: boolean): GstAtRate[] {
   const rates = [...new Set(lines.map(({ ratePercent }) => ratePercent))].sort((a, b) => b - a);
-  let before = ZERO;
   return rates.map((ratePercent) => {
     const value = sum(lines.flatMap((line) => (line.ratePercent === ratePercent ? line.value : [])));
-    const split = splitTax(percentOf(value, ratePercent), isHome, before);
-    before = add(before, split.tax);
-    return { ratePercent, value, ...split };
+    return { ratePercent, value, ...gstOn({ value, ratePercent }, isHome) };
   });
 }
 

@@ -12,6 +12,7 @@ import {
   percentOf,
   RUPEE,
   roundToRupee,
+  roundUpToRupee,
   rupees,
   scale,
   spread,
@@ -152,7 +153,8 @@ describe('a percentage', () => {
 
   it('between two amounts is whole', () => {
     expect(wholePercent(rupees(2599), rupees(9399))).toBe(28);
-    expect(() => wholePercent(RUPEE, ZERO)).toThrow(RangeError);
+    for (const nothing of [ZERO, paise(-1)])
+      expect(() => wholePercent(RUPEE, nothing)).toThrow('Nothing is a percentage of');
   });
 });
 
@@ -192,7 +194,7 @@ describe('rounding', () => {
   });
 
   it.each([0, -1, 1.5, Number.NaN])('refuses to divide by %s', (count) => {
-    expect(() => divide(RUPEE, count)).toThrow(RangeError);
+    expect(() => divide(RUPEE, count)).toThrow('Not a divisor');
   });
 
   it('happens once: a third of 149 paise is ₹0 to the rupee, though 49.67 paise are nearly 50', () => {
@@ -201,6 +203,14 @@ describe('rounding', () => {
     expect(() => scale(RUPEE, -1, 1)).toThrow(RangeError);
     expect(() => scale(RUPEE, 0.5, 1)).toThrow(RangeError);
   });
+});
+
+it.each([
+  [1116.1, 1117],
+  [1116, 1116],
+  [0.01, 1],
+])('₹%s to the next whole rupee is ₹%s', (exact, up) => {
+  expect(roundUpToRupee(rupees(exact))).toBe(rupees(up));
 });
 
 describe('an amount shared out over lines', () => {
@@ -212,6 +222,10 @@ describe('an amount shared out over lines', () => {
     [-100, [1, 1, 1], [-34, -33, -33]],
     [0, [], []],
     [2, [1, 1, 1, 1], [1, 1, 0, 0]],
+    [10, [1, 2, 4], [1, 3, 6]],
+    [10, [4, 1, 2], [6, 1, 3]],
+    [10, [5, 2], [7, 3]],
+    [2, [1, 3, 3], [0, 1, 1]],
   ])('gives of %s paise by %j the parts %j', (total, weights, parts) => {
     expect(spread(paise(total), weights)).toEqual(parts);
   });

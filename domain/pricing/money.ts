@@ -89,11 +89,14 @@ export function scale(amount: Paise, numerator: number, denominator: number, ste
   return paise(Math.sign(amount) * Number(steps * BigInt(step)));
 }
 
-/** Half up to the paisa; a rate has at most two decimals. Example: 18 % of ₹229.25 is ₹41.27 (41.265). */
-export function percentOf(amount: Paise, percent: number): Paise {
+/**
+ * Half up to the paisa; a rate has at most two decimals. Example: 18 % of ₹229.25 is ₹41.27 (41.265), and one of two
+ * `parts` of that rate ₹20.63 (20.6325).
+ */
+export function percentOf(amount: Paise, percent: number, parts = 1): Paise {
   const hundredths = Math.round(percent * 100);
   if (hundredths / 100 !== percent) throw new RangeError(`Not a rate with two decimals: ${percent}`);
-  return scale(amount, hundredths, 10_000);
+  return scale(amount, hundredths, 10_000 * parts);
 }
 
 /** Section 170 of the CGST Act: 50 paise and above go up, less is dropped. */
@@ -135,7 +138,7 @@ export function spread(total: Paise, weights: readonly number[]): Paise[] {
     rest: (size * share) % whole,
   }));
   const left = Math.abs(total) - due.reduce((all, part) => all + part.floor, 0);
-  const byRest = due.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  const byRest = due.toSorted((a, b) => Number(b.rest - a.rest));
   const favoured = new Set(byRest.slice(0, left).map((part) => part.index));
   return due.map(({ index, floor }) => paise(Math.sign(total) * (floor + (favoured.has(index) ? 1 : 0))));
 }

@@ -112,6 +112,52 @@ describe('a change of many prices', () => {
     ]);
   });
 
+  it('makes no sale price where there was none to count from', () => {
+    const rule: PriceRule = {
+      salePrice: { from: 'salePrice', by: 'rupees', amount: 500 },
+      rounding: 'rupee',
+    };
+    expect(shown(changePrices({ price: 14999 }, rule))).toEqual([[null, 14999, null, 0, null]]);
+  });
+
+  it('has no line for a weight that costs what the product costs', () => {
+    const plates = {
+      price: 1000,
+      weightVariants: [
+        { id: 1, weight: '5 kg' },
+        { id: 2, weight: '10 kg', price: 1900 },
+      ],
+    };
+    const rule: PriceRule = { listPrice: { by: 'percent', amount: 10 }, rounding: 'rupee' };
+    expect(changePrices(plates, rule).map(({ variant }) => variant)).toEqual([null, '10 kg']);
+  });
+
+  it('is a change where the sale price alone moves', () => {
+    const rule: PriceRule = {
+      salePrice: { from: 'salePrice', by: 'rupees', amount: -500 },
+      rounding: 'rupee',
+    };
+    expect(changePrices(bar, rule)[0]).toMatchObject({ isChanged: true, after: { price: rupees(14999) } });
+  });
+
+  it.each<[string, PriceRule, number]>([
+    ['one rupee', { salePrice: { from: 'salePrice', by: 'rupees', amount: -8998 }, rounding: 'rupee' }, 1],
+    [
+      'one rupee, rounded like any other',
+      { salePrice: { from: 'salePrice', by: 'rupees', amount: -8998 }, rounding: 'ten' },
+      10,
+    ],
+    [
+      'a crore',
+      { salePrice: 'remove', listPrice: { by: 'rupees', amount: 9_985_001 }, rounding: 'rupee' },
+      10_000_000,
+    ],
+  ])('may end at %s', (_what, rule, amount) => {
+    const [line] = changePrices(bar, rule);
+    expect(line?.problem).toBeNull();
+    expect(line?.after.salePrice ?? line?.after.price).toBe(rupees(amount));
+  });
+
   it('takes sale prices away', () => {
     expect(shown(changePrices(bar, { salePrice: 'remove', rounding: 'rupee' }))).toEqual([
       [null, 14999, null, 0, null],

@@ -120,6 +120,8 @@ describe('a variant', () => {
     expect(defaultVariant(bar)).toBeUndefined();
     const soldOut = tile.colorVariants?.map((variant) => ({ ...variant, inStock: false }));
     expect(defaultVariant({ ...tile, colorVariants: soldOut })).toBeUndefined();
+    const noWeight = hex.weightVariants?.map((variant) => ({ ...variant, inStock: false }));
+    expect(defaultVariant({ ...hex, weightVariants: noWeight })).toBeUndefined();
   });
 
   it('is a weight where the product has weights, else a colour', () => {
@@ -145,6 +147,7 @@ describe('a product with weights and colours', () => {
     expect(isBuyable(sizes, weight('M'))).toBe(true);
     expect(isBuyable(sizes, weight('M / Gold'))).toBe(false);
     expect(isBuyable(sizes, color('Black'))).toBe(false);
+    expect(isBuyable(sizes, color('M'))).toBe(false);
     const [first, ...others] = sizes.colorVariants ?? [];
     const gone = { ...sizes, colorVariants: [{ ...first, color: 'Black', inStock: false }, ...others] };
     expect(isBuyable(gone, weight('M / Black'))).toBe(false);
@@ -217,6 +220,10 @@ describe('the advertised price', () => {
 
   it('is that of the cheapest variant which can be bought, not the product’s own', () => {
     expect(cheapestSelection(both)).toEqual(color('Red'));
+    const alike = both.colorVariants.map((each) => ({ ...each, salePrice: 5799 }));
+    expect(cheapestSelection({ ...both, colorVariants: alike }), 'the first of equals').toEqual(
+      color('Black'),
+    );
     expect(lowestPrice(both)).toBe(rupees(5799));
     const [, red] = both.colorVariants;
     const redGone = { ...both, colorVariants: [black, { ...black, ...red, inStock: false }] };

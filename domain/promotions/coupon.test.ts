@@ -66,6 +66,7 @@ describe('a coupon', () => {
     expect(normalizeCode(code)).toBe('SAVE500');
     expect(findCoupon(code, INITIAL_COUPONS)?.code).toBe('SAVE500');
     expect(findCoupon(code, [{ ...fixed, code: 'save500' }])?.name).toBe('Big');
+    expect(findCoupon(' ', [{ ...fixed, code: '' }])).toBeUndefined();
     expect(attempt(code, 2000)).toMatchObject({ isValid: true, couponCode: 'SAVE500' });
   });
 
@@ -146,6 +147,11 @@ describe('the shop’s first coupons', () => {
       discountPercent: 0,
       waivesShipping: true,
     });
+  });
+
+  it('of shipping takes nothing off the goods, whatever value it was given', () => {
+    const shipping = { ...fixed, type: 'shipping' as const, value: 500 };
+    expect(applyCoupon(shipping, rupees(3000))).toMatchObject({ discountAmount: ZERO, waivesShipping: true });
   });
 
   it('FREESHIP says what was saved: the shipping [9.money.24]', () => {

@@ -113,7 +113,6 @@ describe('a discounted product', () => {
     ],
     colorVariants: [{ color: 'Red', price: 1000, inStock: true }],
   };
-  const sold = discountedProduct(hex, [tenPercent], now);
   const weight = (variant: string, option?: string) => ({ variant, variantType: 'weight' as const, option });
 
   it.each([
@@ -124,6 +123,7 @@ describe('a discounted product', () => {
     ['an option', weight('20 kg', 'Chrome'), 9000],
     ['a colour', { variant: 'Red', variantType: 'color' as const }, 900],
   ])('is cheaper in every part: %s', (_part, selection, price) => {
+    const sold = discountedProduct(hex, [tenPercent], now);
     expect(effectivePrice(sold, selection)).toBe(rupees(price));
     expect(listPrice(sold, selection)).toBe(listPrice(hex, selection));
   });
@@ -188,6 +188,9 @@ describe('the product that a shopper meets', () => {
     const { weightVariants: _variants, priceRange: _range, ...rest } = set;
     const combo = { ...rest, price: 26_400, salePrice: 21_999, originalPrice: 26_400, savings: 4401 };
     expect(productNow(combo, [fixed], now)).toMatchObject({ salePrice: 21_699, savings: 4701 });
+    const { originalPrice: _original, ...priced } = combo;
+    expect(productNow({ ...priced, price: 25_000 }, [fixed], now)).toMatchObject({ savings: 3301 });
+    expect(productNow(set, [tenPercent], now)).not.toHaveProperty('savings');
   });
 });
 

@@ -23,12 +23,12 @@ describe('what a coupon means in plain words', () => {
 
   it.each([
     [null, null, 'Always'],
-    ['2026-10-31T18:30:00.000Z', null, 'From 1 Nov 2026'],
-    ['2026-11-01T12:30:00.000Z', null, 'From 1 Nov 2026, 6:00 pm'],
-    [null, '2026-11-15T18:30:00.000Z', 'Until 15 Nov 2026'],
-    [null, '2026-11-15T18:00:00.000Z', 'Until 15 Nov 2026, 11:30 pm'],
-    ['2026-10-31T18:30:00.000Z', '2026-11-15T18:30:00.000Z', '1 Nov 2026 – 15 Nov 2026'],
-    ['2026-10-31T18:30:00.000Z', '2026-11-01T18:30:00.000Z', 'On 1 Nov 2026'],
+    ['2026-10-31T18:30:00.000Z', null, 'From 1 November 2026'],
+    ['2026-11-01T12:30:00.000Z', null, 'From 1 November 2026, 6:00 pm'],
+    [null, '2026-11-15T18:30:00.000Z', 'Until 15 November 2026'],
+    [null, '2026-11-15T18:00:00.000Z', 'Until 15 November 2026, 11:30 pm'],
+    ['2026-10-31T18:30:00.000Z', '2026-11-15T18:30:00.000Z', '1 November 2026 – 15 November 2026'],
+    ['2026-10-31T18:30:00.000Z', '2026-11-01T18:30:00.000Z', 'On 1 November 2026'],
   ])('tells India’s days of %s to %s', (startsAt, endsAt, words) => {
     expect(couponPeriod({ startsAt, endsAt })).toBe(words);
   });
@@ -58,8 +58,10 @@ describe('what a discount means in plain words', () => {
   });
 
   it('counts its first and its last day', () => {
-    expect(discountPeriod({ from: '2026-11-01', to: '2026-11-30' })).toBe('1 Nov 2026 – 30 Nov 2026');
-    expect(discountPeriod({ from: '2026-11-01', to: '2026-11-01' })).toBe('On 1 Nov 2026');
+    expect(discountPeriod({ from: '2026-11-01', to: '2026-11-30' })).toBe(
+      '1 November 2026 – 30 November 2026',
+    );
+    expect(discountPeriod({ from: '2026-11-01', to: '2026-11-01' })).toBe('On 1 November 2026');
     expect(discountPeriod({ from: null, to: null })).toBe('Always');
   });
 });

@@ -1,13 +1,7 @@
 import type { CouponForm } from '../../contract/promotions/coupon.ts';
 import type { DiscountForm } from '../../contract/promotions/discount.ts';
 import { RUPEE, rupees } from '../pricing/money.ts';
-import {
-  formatClock,
-  formatCount,
-  formatRupees,
-  formatRupeesExact,
-  formatShortDate,
-} from '../text/format.ts';
+import { formatClock, formatCount, formatLongDate, formatRupees, formatRupeesExact } from '../text/format.ts';
 import type { Coupon } from './coupon.ts';
 import type { Discount } from './discount.ts';
 
@@ -34,26 +28,26 @@ export function couponWords(coupon: Pick<Coupon, 'type' | 'value' | 'minAmount' 
 
 const MIDNIGHT = '12:00 am';
 
-/** '1 Nov 2026', '1 Nov 2026, 6:00 pm': the time only where it is not the day's beginning. */
+/** '1 November 2026', '1 November 2026, 6:00 pm': the time only where it is not the day's beginning. */
 function momentWords(moment: string): string {
   const clock = formatClock(moment);
-  return `${formatShortDate(moment)}${clock === MIDNIGHT ? '' : `, ${clock}`}`;
+  return `${formatLongDate(moment)}${clock === MIDNIGHT ? '' : `, ${clock}`}`;
 }
 
 /** A coupon that ends as a day begins is good to the end of the day before. */
 function endWords(moment: string): string {
   if (formatClock(moment) !== MIDNIGHT) return momentWords(moment);
-  return formatShortDate(new Date(new Date(moment).getTime() - 1));
+  return formatLongDate(new Date(new Date(moment).getTime() - 1));
 }
 
-/** '1 Nov 2026 – 15 Nov 2026', 'From 1 Nov 2026, 6:00 pm', 'Until 15 Nov 2026', 'Always' */
+/** '1 November 2026 – 15 November 2026', 'From 1 November 2026, 6:00 pm', 'Until 15 November 2026', 'Always' */
 export function couponPeriod({ startsAt, endsAt }: Pick<CouponForm, 'startsAt' | 'endsAt'>): string {
   return periodWords(startsAt && momentWords(startsAt), endsAt && endWords(endsAt));
 }
 
 /** Its first and its last day, both included. */
 export function discountPeriod({ from, to }: Pick<Discount, 'from' | 'to'>): string {
-  return periodWords(from && formatShortDate(from), to && formatShortDate(to));
+  return periodWords(from && formatLongDate(from), to && formatLongDate(to));
 }
 
 function periodWords(first: string | null, last: string | null): string {

@@ -67,8 +67,16 @@ describe('an address', () => {
     expect(addressSchema.safeParse(value).success).toBe(false);
   });
 
+  it('may have a name of 120 characters', () => {
+    expect(addressSchema.safeParse({ ...asha, fullName: 'x'.repeat(120) }).success).toBe(true);
+  });
+
+  it('is one where a single field says something, without the spaces around it', () => {
+    expect(readAddress({ city: ' Nashik ' })).toMatchObject({ city: 'Nashik', fullName: '' });
+  });
+
   it('that is a plain text in an old record is shown as the street', () => {
-    expect(readAddress('12 MG Road, Nashik')?.addressLine1).toBe('12 MG Road, Nashik');
+    expect(readAddress(' 12 MG Road, Nashik ')?.addressLine1).toBe('12 MG Road, Nashik');
   });
 
   it.each([undefined, null, '', '  ', 7, true, [], {}, { fullName: '' }, 'null', '[]'])(

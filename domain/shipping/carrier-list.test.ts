@@ -44,11 +44,24 @@ describe('the file in which a carrier says where it goes', () => {
     });
   });
 
-  it('needs titles and pincodes', () => {
-    expect(read('560001,yes').problems[0]?.message).toBe(
-      'The first row needs a column with the title Pincode.',
+  it.each([
+    ['90', [90, 90]],
+    ['0', [0, 0]],
+    ['100', undefined],
+    ['3 days', undefined],
+    ['~3', undefined],
+  ])('takes %s for days: %j', (days, taken) => {
+    expect(read(`Pincode,Days\n560001,${days}`)).toEqual(
+      taken === undefined
+        ? { pincodes: [], problems: [{ row: 2, message: 'Days must be whole numbers up to 90.' }] }
+        : { pincodes: [{ pincode: '560001', serves: true, days: taken }], problems: [] },
     );
-    expect(read('Pincode\n').problems[0]?.message).toBe('The file has no pincodes.');
-    expect(read('').problems[0]?.message).toBe('The file is empty.');
+  });
+
+  it('needs titles and pincodes', () => {
+    const refused = (row: number, message: string) => ({ pincodes: [], problems: [{ row, message }] });
+    expect(read('560001,yes')).toEqual(refused(1, 'The first row needs a column with the title Pincode.'));
+    expect(read('Pincode\n')).toEqual(refused(1, 'The file has no pincodes.'));
+    expect(read('')).toEqual(refused(1, 'The file is empty.'));
   });
 });

@@ -42,7 +42,19 @@ describe('what a carrier charges', () => {
     expect(carrierQuotes([near], { grams: 1000, state: 'Goa' })).toEqual([]);
   });
 
+  it('is of the rate whose weights include it, whatever the order of the list', () => {
+    const heavy = { ...near, minGrams: 20_000, maxGrams: null };
+    const zoneAt = (grams: number, rates: CarrierRate[]) =>
+      carrierQuotes(rates, { grams, state: 'Tamil Nadu' }).map(({ rate }) => rate.zone);
+    expect(zoneAt(19_999, [heavy])).toEqual([]);
+    expect(zoneAt(20_000, [heavy])).toEqual(['tamil-nadu']);
+    expect(zoneAt(1000, [near, national])).toEqual(['tamil-nadu']);
+    const [quote] = carrierQuotes([national, { ...national, baseAmount: rupees(1) }], { grams: 1000 });
+    expect(quote?.rate, 'the first of two alike').toBe(national);
+  });
+
   it.each([
+    ['  ', ['national']],
     ['Tamil Nadu', ['tamil-nadu', 'national']],
     ['Jammu and Kashmir', ['jammu-and-kashmir', 'national']],
     ['', ['national']],

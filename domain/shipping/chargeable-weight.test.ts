@@ -92,7 +92,16 @@ describe('the chargeable weight', () => {
     ],
     ['too long', [box('10x10x10 1'), box('10x180.1x10 1')], small, 'takes boxes up to 180 cm'],
     ['too heavy', [box('180x10x10 40.001')], small, 'takes boxes up to 40 kg'],
+    ['one too heavy among others', [box('10x10x10 1'), box('10x10x10 41')], small, 'takes boxes up to 40 kg'],
     ['just taken', [box('180x10x10 40')], small, charged(40, 0)],
+    [
+      'no over-long box without a length',
+      [box('220x12x12 22')],
+      { ...long, overLengthMm: null },
+      charged(22, 0),
+    ],
+    // 25 × 20 × 20 = 10,000 cm³; / 5000 = 2 kg, which is its mass.
+    ['a box as heavy as it is bulky', [box('25x20x20 2')], express, charged(2, 0)],
     [
       'boxes that nobody measured',
       [unmeasured(15.2, 2)],

@@ -11,6 +11,8 @@ it('asks for the floor where a line weighs 40 kg or more', () => {
 
 it.each([
   [null, null, undefined],
+  [undefined, undefined, undefined],
+  [5, undefined, '5th floor'],
   [0, null, 'Ground floor'],
   [0, true, 'Ground floor'],
   [1, true, '1st floor, with a lift'],

@@ -108,11 +108,16 @@ describe('the weight of a line', () => {
     '0 kg',
     Number.NaN,
     Number.POSITIVE_INFINITY,
+    10_000.5,
     1e9,
     '9'.repeat(60),
   ])('is last the category’s: %j is no weight [9.money.12]', (shippingWeight) => {
     expect(parseWeightKg(shippingWeight)).toBeUndefined();
     expect(lineWeightKg({ ...rack, shippingWeight })).toBe(100);
+  });
+
+  it('is at most ten tonnes', () => {
+    expect(parseWeightKg(10_000)).toBe(10_000);
   });
 
   it.each([

@@ -60,6 +60,12 @@ describe('the promised days', () => {
     expect(at([])).toEqual({ first: '2026-11-24', last: '2026-11-25' });
     expect(at([slow])).toEqual({ first: '2026-11-26', last: '2026-11-28' });
     expect(at([slow, { serves: true, days: [2, 3] }])).toEqual({ first: '2026-11-23', last: '2026-11-24' });
+    const sooner: CarrierAnswer[] = [
+      [3, 3],
+      [2, 3],
+      [4, 4],
+    ].map(([min = 0, max = 0]) => ({ serves: true, days: [min, max] }));
+    expect(at(sooner)).toEqual({ first: '2026-11-23', last: '2026-11-24' });
     expect(at([slow, { serves: false, days: [1, 1] }])).toEqual({ first: '2026-11-26', last: '2026-11-28' });
     expect(at([slow, { serves: true, days: null }])).toEqual({ first: '2026-11-24', last: '2026-11-25' });
     // Two and three days slower than usual, so express is as well: 1 + 2 and 2 + 3.
@@ -148,12 +154,15 @@ it('is delivered everywhere, unless every carrier that has a list says no', () =
 });
 
 it('is overdue after its last day, until it has come or is cancelled', () => {
-  const order = { promise_last: '2026-11-18', status: 'SHIPPED' } as const;
+  const order = { promise_last: '2026-11-18', status: 'SHIPPED', fully_refunded: false } as const;
   expect(isOverdue(order, '2026-11-18')).toBe(false);
   expect(isOverdue(order, '2026-11-19')).toBe(true);
   expect(isOverdue({ ...order, status: 'DELIVERED' }, '2026-11-19')).toBe(false);
   expect(isOverdue({ ...order, status: 'CANCELLED' }, '2026-11-19')).toBe(false);
   expect(isOverdue({ ...order, promise_last: null }, '2026-11-19')).toBe(false);
+  expect(isOverdue({ ...order, status: 'CONFIRMED' }, '2026-11-19')).toBe(true);
+  expect(isOverdue({ ...order, status: 'CONFIRMED', fully_refunded: true }, '2026-11-19')).toBe(false);
+  expect(isOverdue({ ...order, fully_refunded: true }, '2026-11-19')).toBe(true);
 });
 
 it('says the days in words', () => {

@@ -182,10 +182,20 @@ export const AWAITED_STATUSES = [
 
 /** Its last promised day is over, and it has not come. `today` is a day in India. */
 export function isOverdue(
-  { promise_last: last, status }: { readonly promise_last: string | null; readonly status: OrderStatus },
+  {
+    promise_last: last,
+    status,
+    fully_refunded: isRefunded,
+  }: {
+    readonly promise_last: string | null;
+    readonly status: OrderStatus;
+    /** It is not sent any more. */
+    readonly fully_refunded: boolean;
+  },
   today: string,
 ): boolean {
-  return last !== null && last < today && AWAITED_STATUSES.some((awaited) => awaited === status);
+  const isAwaited = status === 'SHIPPED' || !isRefunded;
+  return last !== null && last < today && isAwaited && AWAITED_STATUSES.some((awaited) => awaited === status);
 }
 
 /** Several products leave together, with the one that takes longest. */

@@ -43,3 +43,61 @@ export function orderStatusByShipments(
   if (remaining.length > 0 && remaining.every((status) => status === 'DELIVERED')) return 'DELIVERED';
   return order !== 'SHIPPED' && remaining.some(isUnderWay) ? 'SHIPPED' : undefined;
 }
+
+/** What the shipments of an order become when the order itself is given a status. */
+const FOLLOWING: Readonly<Record<OrderStatus, ShipmentStatus>> = {
+  PENDING: 'PENDING',
+  CONFIRMED: 'PENDING',
+  PROCESSING: 'PENDING',
+  SHIPPED: 'IN_TRANSIT',
+  DELIVERED: 'DELIVERED',
+  CANCELLED: 'CANCELLED',
+};
+
+export interface ShipmentsFollow {
+  readonly to: ShipmentStatus;
+  /** Those that stand at one of these are moved. */
+  readonly from: readonly ShipmentStatus[];
+  /** There is none that could follow, so one is made. */
+  readonly isMissing: boolean;
+}
+
+/**
+ * The other way round: a shipped order has a shipment that left, a delivered one has none on the way, and an order that is
+ * set back has them all at home. Booked ones leave together unless one has left before: the others then wait for their own day.
+ */
+export function shipmentsByOrderStatus(
+  order: OrderStatus,
+  shipments: readonly ShipmentStatus[],
+): ShipmentsFollow {
+  const to = FOLLOWING[order];
+  const remaining = shipments.filter((status) => !GIVEN_UP.includes(status));
+  const isMissing = remaining.length === 0;
+  switch (to) {
+    case 'IN_TRANSIT': {
+      if (!remaining.some(isUnderWay)) return { to, from: ['PENDING'], isMissing };
+      return {
+        to,
+        from: remaining.every((status) => status === 'DELIVERED') ? ['DELIVERED'] : [],
+        isMissing,
+      };
+    }
+    case 'DELIVERED': {
+      // After a failed attempt that nobody recorded as repeated.
+      if (isMissing && shipments.includes('FAILED')) return { to, from: ['FAILED'], isMissing: false };
+      return { to, from: remaining, isMissing };
+    }
+    case 'CANCELLED':
+      return { to, from: ['PENDING'], isMissing: false };
+    default:
+      return { to, from: SHIPMENT_STATUSES.filter(isUnderWay), isMissing: false };
+  }
+}
+
+const hasLeft = (status: ShipmentStatus) => status !== 'PENDING' && status !== 'CANCELLED';
+
+/** Whether a shipped order would be without any shipment that left, or a cancelled one with a shipment that waits to leave. */
+export function contradicts(order: OrderStatus, shipments: readonly ShipmentStatus[]): boolean {
+  if (order === 'CANCELLED') return shipments.includes('PENDING');
+  return (order === 'SHIPPED' || order === 'DELIVERED') && !shipments.some(hasLeft);
+}

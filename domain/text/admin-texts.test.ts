@@ -25,10 +25,17 @@ describe('what the admin asks before it acts', () => {
   it('asks before all pending or all confirmed orders move on', () => {
     expect(messages.confirmPendingPrompt(12)).toBe('Mark 12 pending orders as confirmed?');
     expect(messages.shipConfirmedPrompt(3)).toBe('Mark 3 confirmed orders as shipped?');
+    expect(messages.confirmPendingPrompt(1)).toBe('Mark 1 pending order as confirmed?');
+    expect(messages.shipConfirmedPrompt(1)).toBe('Mark 1 confirmed order as shipped?');
   });
 
-  it('says how many online orders a bulk change leaves out, and why', () => {
-    expect(messages.unpaidOnly(3)).toBe('Nothing to change: 3 online orders aren’t paid yet.');
+  it('says how many orders a bulk change leaves out, and why', () => {
+    expect(messages.nothingToMove(['unpaid', 'unpaid', 'unpaid'])).toBe(
+      'Nothing to change: 3 online orders aren’t paid yet.',
+    );
+    expect(messages.nothingToMove(['refunded', 'unpaid', 'refunded'])).toBe(
+      'Nothing to change: 1 online order isn’t paid yet, 2 orders are refunded.',
+    );
   });
 
   it('asks before an order is cancelled, and reminds of money that was paid', () => {

@@ -1,3 +1,4 @@
+import { BULK_HOLDS, type BulkHold } from '../orders/bulk-selection.ts';
 import { formatCount } from './format.ts';
 
 /** Questions and refusals of the admin, to the letter. */
@@ -25,19 +26,28 @@ export const ADMIN_ACTION_REFUSED = 'Please log in as admin to perform this acti
 export const ADMIN_PAGE_REFUSED = 'You must be an admin to access that page.';
 
 export function confirmPendingPrompt(count: number): string {
-  return `Mark ${count} pending orders as confirmed?`;
+  return `Mark ${count} pending ${count === 1 ? 'order' : 'orders'} as confirmed?`;
 }
 
 export function shipConfirmedPrompt(count: number): string {
-  return `Mark ${count} confirmed orders as shipped?`;
+  return `Mark ${count} confirmed ${count === 1 ? 'order' : 'orders'} as shipped?`;
 }
 
-const unpaidOrders = (count: number) =>
-  count === 1 ? '1 online order isn’t paid' : `${formatCount(count)} online orders aren’t paid`;
+const HELD_ORDERS: Readonly<Record<BulkHold, (count: number) => string>> = {
+  unpaid: (count) =>
+    count === 1 ? '1 online order isn’t paid yet' : `${formatCount(count)} online orders aren’t paid yet`,
+  refunded: (count) => (count === 1 ? '1 order is refunded' : `${formatCount(count)} orders are refunded`),
+  'to-call': (count) =>
+    count === 1 ? '1 order needs a call first' : `${formatCount(count)} orders need a call first`,
+  'not-confirmed': (count) =>
+    `${count === 1 ? '1 order waits' : `${formatCount(count)} orders wait`} for the customer’s confirmation`,
+};
 
-/** Instead of the question, where a bulk button has nothing else in view. */
-export function unpaidOnly(count: number): string {
-  return `Nothing to change: ${unpaidOrders(count)} yet.`;
+/** Instead of the question, where everything in view is held. */
+export function nothingToMove(held: readonly BulkHold[]): string {
+  const counts = BULK_HOLDS.map((hold) => ({ hold, count: held.filter((each) => each === hold).length }));
+  const texts = counts.flatMap(({ hold, count }) => (count > 0 ? [HELD_ORDERS[hold](count)] : []));
+  return `Nothing to change: ${texts.join(', ')}.`;
 }
 
 /** `order` as it is shown. */
@@ -52,13 +62,13 @@ export function unpaidReasonPrompt(order: string, awaitsAdvance: boolean): strin
   return `${unpaid} isn’t paid. Why are you moving it ahead? We save the reason in its history and in the audit log.`;
 }
 
+export function refundedReasonPrompt(order: string): string {
+  return `Order ${order} is refunded. Why are you moving it ahead? We save the reason in its history and in the audit log.`;
+}
+
 export const REASON_MISSING = 'Please give a reason. The order hasn’t changed.';
 
 /** `amount` as it is shown: "₹24,698". */
 export function recordPaymentPrompt(order: string, amount: string, isCash: boolean): string {
   return `Did you receive ${amount}${isCash ? ' in cash' : ''} for ${order}?\n\nWe’ll mark the order as paid.`;
-}
-
-export function refundedByHandPrompt(order: string, amount: string): string {
-  return `Did you refund ${amount} to the customer of ${order} yourself?\n\nWe’ll mark the order as refunded.`;
 }

@@ -9,7 +9,6 @@ import {
   formatRupees,
   formatRupeesExact,
   formatRupeesUnrounded,
-  formatShortDate,
 } from './format.ts';
 
 describe('a price on the screen', () => {
@@ -120,10 +119,10 @@ describe('a date', () => {
   });
 });
 
-describe('a date in a table', () => {
-  it('is short, and the day and time it is in India', () => {
-    expect(formatShortDate('2026-11-14T18:30:00Z')).toBe('15 Nov 2026');
+describe('a date on the axis of a chart', () => {
+  it('is short, and the day it is in India; a clock has the time there', () => {
     expect(formatDayMonth('2026-03-08')).toBe('8 Mar');
+    expect(formatDayMonth('2026-11-14T18:30:00Z')).toBe('15 Nov');
     expect(formatClock('2026-11-14T18:35:00Z')).toBe('12:05 am');
   });
 });

@@ -78,13 +78,7 @@ export function formatLongDateTime(when: Date | string): string {
   return `${formatLongDate(when)}, ${formatClock(when)}`;
 }
 
-/** '15 Nov 2026', for tables. */
-export function formatShortDate(when: Date | string): string {
-  const clock = clockAt(when);
-  return `${formatDayMonth(when)} ${clock.getUTCFullYear()}`;
-}
-
-/** '8 Nov', for the axis of a chart. */
+/** '8 Nov', for the axis of a chart alone. */
 export function formatDayMonth(when: Date | string): string {
   const clock = clockAt(when);
   return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]?.slice(0, 3)}`;

@@ -42,20 +42,23 @@ export function emailVerificationMail(to: string, link: string, hours: number): 
   };
 }
 
-/** To the owner of an account whose address was registered once more. */
-export function registeredAgainMail(to: string, publicUrl: string): Mail {
+/** To the owner of an account, while devices that it does not know are refused. */
+export function passwordGuessedMail(
+  to: string,
+  { publicUrl, wrong }: { publicUrl: string; wrong: number },
+): Mail {
   return {
     to,
-    subject: `You already have an account at ${SHOP}`,
+    subject: `Someone is guessing your ${SHOP} password`,
     ...renderMail({
-      heading: 'You already have an account',
+      heading: 'Someone is guessing your password',
       paragraphs: [
-        `Someone tried to create a ${SHOP} account with this address, but you already have one.`,
-        'If it was you, sign in with your password. If you’ve forgotten it, you can set a new one on the same page. Orders you placed with this address since then will be in your account too.',
-        'If this wasn’t you, ignore this e-mail. Nobody can see your account or your orders.',
+        `Someone entered ${wrong} wrong passwords for your ${SHOP} account within an hour. We now refuse them until the hour is over.`,
+        'You can still sign in on devices you’ve used before. To sign in on a new one now, set a new password.',
+        'Choose a password that you use nowhere else.',
       ],
-      action: { label: 'Sign in', url: `${publicUrl}/login` },
-      footer: `${SHOP}. You’re getting this e-mail because someone tried to register with your e-mail address.`,
+      action: { label: 'Set a new password', url: `${publicUrl}/login#forgotten-password` },
+      footer: `${SHOP}. You’re getting this e-mail because someone tried to sign in with your e-mail address.`,
     }),
   };
 }

@@ -153,19 +153,6 @@ describe('a new account', () => {
     expect(await ownOrders(login.json().authorization.token)).toEqual([order]);
     await refused(token, login.json().authorization.token);
   });
-
-  it('that was registered twice gives what was ordered to the first, once its owner has proven the address', async () => {
-    const owner = await shop.addUser('twice@example.in');
-    const second = await shop.call('POST', '/auth/register', {
-      body: { name: 'Asha', email: 'twice@example.in', password: 'another password' },
-    });
-    const ordered = await guestOrder('twice@example.in');
-    await shop.pool.query('update orders set user_id = $1 where id = $2', [second.json().user.id, ordered]);
-    await shop.pool.query('update users set email_verified_at = now() where id = $1', [owner.id]);
-    await shop.call('POST', '/auth/login', { body: { email: 'twice@example.in', password: PASSWORD } });
-    expect(await ownOrders(owner.token)).toEqual([ordered]);
-    expect(await ownOrders(second.json().authorization.token)).toEqual([]);
-  });
 });
 
 describe('the token of a verification link', () => {

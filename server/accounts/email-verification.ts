@@ -4,8 +4,7 @@ import { withTransaction } from '../db/connect.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { EMAIL_VERIFICATION_SUBJECT, emailVerificationMail, registeredAgainMail } from './account-mails.ts';
-import { addressToNotify } from './decoy-accounts.ts';
+import { EMAIL_VERIFICATION_SUBJECT, emailVerificationMail } from './account-mails.ts';
 import { markEmailVerified } from './mark-email-verified.ts';
 import { hashToken, newToken } from './sessions.ts';
 
@@ -36,10 +35,7 @@ interface VerificationMailOptions {
   readonly now: () => Date;
 }
 
-/**
- * Sends nothing if the address is verified already or the user disabled. If the address had an account before, the mail says so
- * and has no link that verifies anything.
- */
+/** Sends nothing if the address is verified already or the user disabled. */
 export function emailVerificationHandler(options: VerificationMailOptions): OutboxHandler {
   const { pool, publicUrl, send, now } = options;
   return async (payload, delivery) => {
@@ -48,13 +44,11 @@ export function emailVerificationHandler(options: VerificationMailOptions): Outb
     const { rows } = await pool.query<{ email: string }>(
       `insert into account_tokens (token_hash, purpose, user_id, email, expires_at)
        select $1, 'email_verification', id, email, $2 from users
-        where id = $3 and email_verified_at is null and disabled_at is null and not is_double
+        where id = $3 and email_verified_at is null and disabled_at is null
        returning email`,
       [hashToken(token), new Date(now().getTime() + VERIFICATION_HOURS * 3_600_000), userId],
     );
     const to = rows[0]?.email;
-    const owner = to === undefined ? await addressToNotify(pool, userId) : null;
-    if (owner !== null) return send(registeredAgainMail(owner, publicUrl), delivery);
     if (to === undefined)
       return new NothingToSend(
         'Nothing was sent: the address is already confirmed, or the account is closed',

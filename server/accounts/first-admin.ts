@@ -18,7 +18,7 @@ export async function ensureFirstAdmin(
   const inserted = await pool.query(
     `insert into users (name, email, role, admin_role, password_hash, email_verified_at)
      values ('Administrator', $1, 'ADMIN', 'owner', $2, now())
-     on conflict (lower(email)) where not is_double do nothing`,
+     on conflict (lower(email)) do nothing`,
     [wanted.email, await hashPassword(password)],
   );
   if (inserted.rowCount === 0) {

@@ -72,12 +72,12 @@ async function findOrCreateAccount(
 ): Promise<Account> {
   await client.query(
     `insert into users (name, email, password_hash) values ($1, $2, $3)
-     on conflict (lower(email)) where not is_double do nothing`,
+     on conflict (lower(email)) do nothing`,
     [name, email, passwordHash],
   );
   const { rows } = await client.query<Account>(
     `select id, email, name, role, email_verified_at is not null as is_proven, disabled_at is not null as is_disabled
-       from users where lower(email) = lower($1) and not is_double for no key update`,
+       from users where lower(email) = lower($1) for no key update`,
     [email],
   );
   const account = rows[0];

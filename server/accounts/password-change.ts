@@ -8,6 +8,7 @@ import { type PasswordOwner, refuseWeakPassword } from './administrator-password
 import { hashPassword, isPassword } from './passwords.ts';
 import { dropChallenges } from './second-factor/challenges.ts';
 import { endSessions } from './sessions.ts';
+import { guessesOf } from './sign-in-attempts.ts';
 
 interface NewPassword {
   readonly userId: string;
@@ -18,7 +19,7 @@ interface NewPassword {
   readonly now: Date;
 }
 
-/** Also voids mailed links and half-done sign-ins, ends other sessions, forgets known devices and mails the owner. */
+/** Also voids mailed links and half-done sign-ins, ends other sessions, forgets known devices and wrong passwords, and mails the owner. */
 export async function setPassword(client: PoolClient, options: NewPassword): Promise<void> {
   const { userId, passwordHash, keepSession, publicUrl, now } = options;
   const { rows } = await client.query<{ email: string }>(
@@ -35,6 +36,7 @@ export async function setPassword(client: PoolClient, options: NewPassword): Pro
   await dropChallenges(client, userId);
   const email = rows[0]?.email;
   if (email === undefined) return;
+  await client.query('delete from rate_limits where bucket = $1', [guessesOf(email)]);
   await enqueue(client, {
     kind: MAIL_KIND,
     payload: passwordChangedMail(email, publicUrl),

@@ -44,7 +44,7 @@ export function passwordResetHandler({ pool, publicUrl, send, now }: ResetMailOp
     const { rows } = await pool.query<{ email: string }>(
       `insert into account_tokens (token_hash, purpose, user_id, email, expires_at)
        select $1, 'password_reset', id, email, $2 from users
-        where lower(email) = lower($3) and disabled_at is null and not is_double
+        where lower(email) = lower($3) and disabled_at is null
        returning email`,
       [hashToken(token), new Date(now().getTime() + RESET_MINUTES * 60_000), email],
     );

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import type { Visitor } from '../http/access.ts';
-import { purgeExpiredDecoys } from './decoy-accounts.ts';
 
 /**
  * A session is an opaque token of 256 random bits. Only its hash is stored, and the role is read at each request, so that a
@@ -112,13 +111,12 @@ export async function findVisitor(pool: Pool, token: string, now: Date): Promise
   return visitor;
 }
 
-/** Also mailed links, challenges, known devices and decoys that have expired. */
+/** Also mailed links, challenges and known devices that have expired. */
 export async function purgeEndedSessions(pool: Pool): Promise<void> {
   await pool.query(`delete from sessions where expires_at < now() or revoked_at < now() - interval '1 day'`);
   await pool.query('delete from account_tokens where expires_at < now()');
   await pool.query('delete from sign_in_challenges where expires_at < now()');
   await pool.query('delete from known_devices where expires_at < now()');
-  await purgeExpiredDecoys(pool);
 }
 
 /** Of a session's token, or of the token in a mailed link; only the hash is stored. */

@@ -27,9 +27,10 @@ const wrongPassword = (message: string) =>
 const secondStepElsewhere = () =>
   new ShopError('SECOND_STEP_NEEDED', 403, 'Please sign in at /admin/login: your account has a second step.');
 
-export function signInRoutes(server: FastifyInstance, { pool, publicUrl }: AccountParts): void {
+export function signInRoutes(server: FastifyInstance, parts: AccountParts): void {
+  const { pool, publicUrl } = parts;
   const app = server.withTypeProvider<ZodTypeProvider>();
-  const countAttempt = countSignIns(server, pool);
+  const countAttempt = countSignIns(server, parts);
   const isHttps = publicUrl.startsWith('https:');
 
   /** Null for a wrong password. After all steps the browser is a known device, and its attempts are forgotten. */
@@ -97,16 +98,22 @@ export function signInRoutes(server: FastifyInstance, { pool, publicUrl }: Accou
     schema: {
       tags: ['accounts'],
       summary: 'Create an account and sign in',
-      description:
-        'The response doesn’t say whether the e-mail already had an account; an e-mail to that address does.',
+      description: 'Answers 409 `ACCOUNT_EXISTS` if the e-mail already has an account.',
       // Checked again: a few capital letters are longer in lower case.
       body: strictBody(registrationSchema)
         .refine(({ email }) => isEmail(email), { error: INVALID_EMAIL, path: ['email'] })
         .meta({ examples: registrationSchema.meta()?.examples ?? [] }),
-      response: { 201: signedInResponse, ...failures },
+      response: { 201: signedInResponse, 409: errorSchema, ...failures },
     },
     handler: async (request, reply) => {
-      const { user, token } = await register(pool, request.body, new Date());
+      const registered = await register(pool, request.body, new Date());
+      if (registered === null)
+        throw new ShopError(
+          'ACCOUNT_EXISTS',
+          409,
+          'An account with this e-mail already exists. Sign in, or reset your password.',
+        );
+      const { user, token } = registered;
       reply.status(201);
       return { success: true as const, message: 'Registration successful', user, authorization: { token } };
     },

@@ -28,8 +28,7 @@ type SignInRow = UserRow & { password_hash: string; has_app: boolean; has_passke
 
 /**
  * An account with a second step gets no session yet, but a challenge to answer. Null for a wrong password, an unknown e-mail, a disabled user, and for a shopper where only administrators may sign in. Each
- * case computes two hashes, so that neither the response nor its time tells which it was, nor whether it was the account or a
- * decoy of it.
+ * case computes a hash, so that neither the response nor its time tells which it was.
  */
 export async function signIn(
   pool: Pool,
@@ -38,17 +37,12 @@ export async function signIn(
 ): Promise<SignedIn | SecondStepNeeded | null> {
   const { rows } = await pool.query<SignInRow>(
     `select ${USER_COLUMNS}, password_hash, ${HAS_APP} as has_app, ${HAS_PASSKEY} as has_passkey
-       from users u where lower(email) = lower($1) and disabled_at is null
-      order by is_double, created_at desc limit 2`,
+       from users u where lower(email) = lower($1) and disabled_at is null`,
     [email],
   );
-  const [first, second] = await Promise.all(
-    [rows[0], rows[1]].map(async (row) =>
-      (await isPassword(row?.password_hash ?? DUMMY_HASH, password, isKnownDevice)) ? row : undefined,
-    ),
-  );
-  const row = first ?? second;
-  if (row === undefined || (adminsOnly && !isAdmin(row.role))) return null;
+  const [row] = rows;
+  const isRight = await isPassword(row?.password_hash ?? DUMMY_HASH, password, isKnownDevice);
+  if (row === undefined || !isRight || (adminsOnly && !isAdmin(row.role))) return null;
   const proven = { userId: row.id, passwordHash: row.password_hash, userAgent };
   const { has_app: hasApp, has_passkey: hasPasskey } = row;
   if (hasApp || hasPasskey) {
@@ -67,32 +61,25 @@ export async function adoptOwnOrders(pool: Pool, { id, email, email_verified_at 
 }
 
 /**
- * An e-mail that has an account gets a decoy: an account that looks like any new one, so that nobody learns of the first, and
- * whose e-mail can never be verified. The mail to that address tells the owner. The e-mail of a new account is not verified
- * either: it gets a guest's orders only after a mailed link was followed.
+ * Null if the e-mail has an account, also where it gets one at the same moment. The e-mail of a new account is not verified: it
+ * gets a guest's orders only after a mailed link was followed.
  */
 export async function register(
   pool: Pool,
   { name, email, phone, password }: Registration,
   now: Date,
-): Promise<SignedIn> {
+): Promise<SignedIn | null> {
+  const { rowCount } = await pool.query('select 1 from users where lower(email) = lower($1)', [email]);
+  if (rowCount !== 0) return null;
   const passwordHash = await hashPassword(password);
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<UserRow>(
-      `with taken as (
-         insert into users (name, email, phone, password_hash) values ($1, $2, $3, $4)
-         on conflict (lower(email)) where not is_double do nothing
-         returning ${USER_COLUMNS}
-       ), doubled as (
-         insert into users (name, email, phone, password_hash, is_double)
-         select $1, $2, $3, $4, true where not exists (select from taken)
-         returning ${USER_COLUMNS}
-       )
-       select * from taken union all select * from doubled`,
+      `insert into users (name, email, phone, password_hash) values ($1, $2, $3, $4)
+       on conflict (lower(email)) do nothing returning ${USER_COLUMNS}`,
       [name, email, phone ?? null, passwordHash],
     );
-    const row = rows[0];
-    if (row === undefined) throw new Error('The account was not stored');
+    const [row] = rows;
+    if (row === undefined) return null;
     await enqueueVerificationMail(client, row, 'registered');
     return { user: toUser(row), token: await openSession(client, row.id, now) };
   });

@@ -69,7 +69,7 @@ export async function listUsers(
   pool: Pool,
   { role, ...paging }: { role?: Role | undefined; page: number; limit: number },
 ): Promise<{ users: User[] } & BoundedCount> {
-  const conditions = new Conditions('not u.is_double').add('u.role = ?', role);
+  const conditions = new Conditions().add('u.role = ?', role);
   const { rows, ...count } = await listPage<UserRow>(pool, USERS, conditions, paging);
   return { users: rows.map(toUser), ...count };
 }

@@ -5,6 +5,8 @@ import {
   adminClaimSchema,
   claimDecidedResponse,
   claimDecisionSchema,
+  claimHandedOverResponse,
+  claimHandoverSchema,
   claimListResponse,
   claimResponse,
 } from '../../contract/claims.ts';
@@ -19,6 +21,7 @@ import { hasRecentPassword, passwordNeeded } from '../http/visitor.ts';
 import type { PaymentParts } from '../payments/payment-rows.ts';
 import { findAdminClaim } from './claim-rows.ts';
 import { type DecidedClaim, decideClaim } from './decide-claim.ts';
+import { handOverClaim } from './hand-over-claim.ts';
 import { CLAIM_STATUSES, listClaims } from './list-claims.ts';
 
 const PAGE_SIZE = 20;
@@ -35,6 +38,11 @@ const STATUS: Readonly<Record<Exclude<DecidedClaim, { ok: true }>['code'], numbe
   OTHER_GATEWAY: 409,
   REFUND_TOO_LARGE: 422,
   REFUND_REFUSED: 502,
+  ORDER_NOT_FOUND: 404,
+  PIECES_REFUNDED: 409,
+  ORDER_LEFT: 409,
+  REFUND_NOT_WHOLE: 422,
+  REFUND_TOO_SMALL: 422,
 };
 
 const claims = crudResponses({
@@ -54,7 +62,7 @@ export function adminClaimRoutes(server: FastifyInstance, parts: () => PaymentPa
       summary: 'List claims, newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
-        status: z.enum(CLAIM_STATUSES).optional().describe('open, or a decision'),
+        status: z.enum(CLAIM_STATUSES).optional().describe('open, manager (handed over), or a decision'),
         orderId: z.string().max(100).optional(),
         search: searchQuery('order number, name, e-mail and phone'),
       }),
@@ -77,6 +85,33 @@ export function adminClaimRoutes(server: FastifyInstance, parts: () => PaymentPa
     handler: async ({ params }) => claims.answer(await findAdminClaim(parts().pool, claims.id(params.id))),
   });
 
+  app.post('/api/claims/:id/handover', {
+    ...forAdministrators('answer claims'),
+    schema: {
+      tags: ['claims'],
+      summary: 'Hand a claim to a manager',
+      description: 'With a note about what there is to decide. The shopper doesn’t see it.',
+      params: rowParams,
+      body: strictBody(claimHandoverSchema),
+      response: {
+        200: claimHandedOverResponse,
+        ...refusals(400, 404),
+        409: errorSchema.describe('`CLAIM_DECIDED`'),
+      },
+    },
+    handler: async (request) => {
+      const { pool, now } = parts();
+      const id = claims.id(request.params.id);
+      const by = await administratorOf(pool, request);
+      const handed = await handOverClaim(pool, id, request.body.note, by, now());
+      if (!handed.ok) throw new ShopError(handed.code, STATUS[handed.code], handed.message);
+      return claims.answerSaved(
+        (await findAdminClaim(pool, id)) ?? handed.claim,
+        'Claim handed to a manager',
+      );
+    },
+  });
+
   app.post('/api/claims/:id/decision', {
     ...forAdministrators('answer claims'),
     schema: {
@@ -92,7 +127,7 @@ export function adminClaimRoutes(server: FastifyInstance, parts: () => PaymentPa
         409: errorSchema.describe(
           '`CLAIM_DECIDED`, `OUT_OF_STOCK`, `ORDER_CANCELLED`, `NOT_PAID`, `REFUND_UNDER_WAY`, `FULLY_REFUNDED` or `OTHER_GATEWAY`',
         ),
-        422: errorSchema.describe('`REFUND_TOO_LARGE`'),
+        422: errorSchema.describe('`REFUND_TOO_LARGE` or `REFUND_TOO_SMALL`'),
       },
     },
     handler: async (request) => {

@@ -32,6 +32,9 @@ export interface AdminClaimRow extends ClaimRow {
   readonly discount_amount: number;
   readonly total_amount: number;
   readonly decided_by_email: string | null;
+  readonly handover_note: string;
+  readonly handed_over_by_email: string | null;
+  readonly handed_over_at: Date | null;
   readonly payments:
     | readonly {
         readonly provider: string;
@@ -54,9 +57,16 @@ const COLUMNS = `c.id, c.order_id, o.order_number, c.problem, c.message, c.decis
 
 export const ADMIN_COLUMNS = `${COLUMNS}, o.customer_name, o.customer_email, o.customer_phone, o.status as order_status, o.subtotal,
   o.discount_amount, o.total_amount, (select u.email from users u where u.id = c.decided_by) as decided_by_email,
+  c.handover_note, c.handed_over_at, (select u.email from users u where u.id = c.handed_over_by) as handed_over_by_email,
   (select jsonb_agg(jsonb_build_object('provider', p.provider, 'received', p.amount_received, 'refunds',
             (select jsonb_agg(jsonb_build_object('amount', r.amount, 'state', r.state)) from refunds r where r.payment_id = p.id)))
      from payments p where p.order_id = c.order_id and p.state = 'COMPLETED') as payments`;
+
+/** An undecided claim waits for whoever answers claims, or for a manager once it was handed over. */
+export const CLAIM_WAITS_FOR = {
+  open: 'c.decision is null and c.handed_over_at is null',
+  manager: 'c.decision is null and c.handed_over_at is not null',
+} as const;
 
 export const CLAIMS = 'claims c join orders o on o.id = c.order_id';
 
@@ -105,6 +115,11 @@ export function toAdminClaim(row: AdminClaimRow): AdminClaim {
     isRefundedByHand: payments.some(({ provider }) => provider === 'manual'),
     hasRefundFailed: (row.refunds ?? []).some(({ state }) => !isRefundOpen(state) && state !== 'COMPLETED'),
     decidedBy: row.decided_by_email,
+    handover: row.handed_over_at && {
+      note: row.handover_note,
+      by: row.handed_over_by_email,
+      at: row.handed_over_at.toISOString(),
+    },
   };
 }
 

@@ -346,4 +346,46 @@ describe('a decision', () => {
     expect(found.json().data.map(({ id }: { id: string }) => id)).toEqual([claimId]);
     expect((await report(order)).statusCode, 'it may be reported again').toBe(201);
   });
+
+  it('is handed to a manager with a note, who finds it apart from the open ones', async () => {
+    const order = await delivered();
+    const claimId = await opened(order);
+    const support = bearer((await shop.signUp('ADMIN', 'support')).token);
+    const packer = bearer((await shop.signUp('ADMIN', 'packer')).token);
+    const manager = bearer((await shop.signUp('ADMIN', 'manager')).token);
+    const handOver = (note: string, headers = support) =>
+      shop.call('POST', `/claims/${claimId}/handover`, { note }, headers);
+    const idsOf = async (status: string): Promise<string[]> =>
+      (await shop.call('GET', `/claims?status=${status}&limit=100`, undefined, manager))
+        .json()
+        .data.map(({ id }: { id: string }) => id);
+    const needs = async (headers: Record<string, string>) =>
+      (await shop.call('GET', '/dashboard/needs', undefined, headers)).json().data;
+    const before = (await needs(support)).claims.count;
+    expect((await handOver(' ')).statusCode).toBe(400);
+    expect((await handOver('Refund it?', packer)).statusCode).toBe(403);
+    const handed = await handOver('Refund ₹2,000? She keeps the bar.');
+    expect(handed.statusCode, handed.body).toBe(200);
+    expect(handed.json().claim.handover).toEqual({
+      note: 'Refund ₹2,000? She keeps the bar.',
+      by: expect.stringMatching(/@example\.in$/),
+      at: expect.stringMatching(/Z$/),
+    });
+    expect(await idsOf('manager')).toContain(claimId);
+    expect(await idsOf('open')).not.toContain(claimId);
+    const forSupport = await needs(support);
+    expect([forSupport.claims.count, forSupport.handedClaims]).toEqual([before - 1, undefined]);
+    expect((await needs(manager)).handedClaims).toMatchObject({ count: 1, orders: [`RR-${order.number}`] });
+    const { rows } = await shop.pool.query(
+      `select after from audit_log where entity_id = $1 order by id desc limit 1`,
+      [claimId],
+    );
+    expect(rows).toEqual([{ after: { handover: 'Refund ₹2,000? She keeps the bar.' } }]);
+    expect((await claimsOf(order)).data[0], 'the shopper does not read it').not.toHaveProperty('handover');
+
+    expect((await decide(claimId, { decision: 'refusal', note: 'No.' }, manager)).statusCode).toBe(200);
+    expect(await idsOf('manager')).not.toContain(claimId);
+    const late = await handOver('And now?');
+    expect([late.statusCode, errorOf(late).code]).toEqual([409, 'CLAIM_DECIDED']);
+  });
 });

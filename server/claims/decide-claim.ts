@@ -6,18 +6,21 @@ import { paise } from '../../domain/pricing/money.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import type { PaymentParts } from '../payments/payment-rows.ts';
+import type { RefundedPieces } from '../payments/refund-lines.ts';
 import { type RefundedOrder, refundOrder } from '../payments/refund-order.ts';
 import { addShipment } from '../shipping/change-shipment.ts';
-import { returnClaimed, takeReplacement } from '../stock/move-claimed.ts';
+import { returnPieces, takeReplacement } from '../stock/move-pieces.ts';
 import type { Demand } from '../stock/move-stock.ts';
 import { enqueueDecisionMail } from './claim-mails.ts';
 import { findAdminClaim, readClaim } from './claim-rows.ts';
+import { type LockedClaim, lockClaim } from './lock-claim.ts';
 
 type Refusal =
   | Exclude<RefundedOrder, { ok: true }>
+  | Exclude<LockedClaim, { ok: true }>
   | {
       readonly ok: false;
-      readonly code: 'CLAIM_NOT_FOUND' | 'CLAIM_DECIDED' | 'OUT_OF_STOCK' | 'ORDER_CANCELLED';
+      readonly code: 'OUT_OF_STOCK' | 'ORDER_CANCELLED';
       readonly message: string;
     };
 
@@ -26,7 +29,7 @@ export type DecidedClaim = { readonly ok: true; readonly claim: AdminClaim } | R
 interface Effect {
   readonly ok: true;
   readonly shipmentId: string | null;
-  readonly send: () => Promise<void>;
+  readonly send: () => Promise<unknown>;
 }
 
 /**
@@ -61,7 +64,7 @@ export async function decideClaim(
         now(),
       ],
     );
-    if (form.restock && form.decision !== 'replacement') await restock(client, claim, by);
+    if (form.restock && form.decision === 'refusal') await restock(client, claim, by);
     await recordChange(client, by, {
       action: 'update',
       entity: 'claim',
@@ -75,25 +78,6 @@ export async function decideClaim(
   if (!decided.ok) return decided;
   await send();
   return { ok: true, claim: await written(pool, claimId) };
-}
-
-/** The order first, as everybody takes it who changes its payments or its shipments. */
-async function lockClaim(
-  client: PoolClient,
-  claimId: string,
-): Promise<{ readonly ok: true; readonly claim: AdminClaim } | Refusal> {
-  const claim = await findAdminClaim(client, claimId);
-  const missing = { ok: false, code: 'CLAIM_NOT_FOUND', message: 'Claim not found' } as const;
-  if (claim === null) return missing;
-  await client.query('select from orders where id = $1 for update', [claim.orderId]);
-  const { rows } = await client.query<{ decision: string | null }>(
-    'select decision from claims where id = $1 for update',
-    [claimId],
-  );
-  if (rows[0] === undefined) return missing;
-  if (rows[0].decision !== null)
-    return { ok: false, code: 'CLAIM_DECIDED', message: 'This claim was already decided.' };
-  return { ok: true, claim };
 }
 
 async function takeEffect(
@@ -110,6 +94,8 @@ async function takeEffect(
       orderId: claim.orderId,
       amount: paise(form.amount ?? 0),
       reason: PROBLEM_LABELS[claim.problem],
+      lines: await refundedLines(client, claim, form),
+      isCancelling: false,
       by,
     });
     if (!refunded.ok) return refunded;
@@ -150,9 +136,28 @@ async function takeEffect(
   return { ...nothing, shipmentId: shipment.id };
 }
 
+/**
+ * The claimed lines. Their pieces count as refunded where they come back or are paid for in full, as far as they are not
+ * refunded already; otherwise the money makes up for something, and the shopper keeps them.
+ */
+async function refundedLines(
+  client: PoolClient,
+  claim: AdminClaim,
+  form: ClaimDecisionForm,
+): Promise<RefundedPieces[]> {
+  const isForPieces = form.restock || (form.amount ?? 0) >= claim.value;
+  const { rows } = await client.query<{ itemId: number; quantity: number }>(
+    `select i.id as "itemId", least(l.quantity, i.quantity - i.refunded) as quantity
+       from claim_lines l join order_items i on i.id = l.order_item_id where l.claim_id = $1`,
+    [claim.id],
+  );
+  const goods = form.restock ? 'good' : 'not_yet';
+  return rows.map(({ itemId, quantity }) => ({ itemId, quantity: isForPieces ? quantity : 0, goods }));
+}
+
 async function restock(client: PoolClient, claim: AdminClaim, by: Administrator): Promise<void> {
-  const demand = await claimedDemand(client, claim.id);
-  if (demand.size > 0) await returnClaimed(client, { orderId: claim.orderId, actorId: by.id, demand });
+  const pieces = new Map(claim.lines.map(({ itemId, quantity }) => [itemId, quantity]));
+  await returnPieces(client, { orderId: claim.orderId, actorId: by.id }, pieces);
 }
 
 /** Of what is counted; a stock row that was deleted since has no count. */

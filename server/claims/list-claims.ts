@@ -5,9 +5,9 @@ import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
 import { type List, listPage } from '../db/list-page.ts';
 import { addSearch, type SearchColumns } from '../db/search-condition.ts';
-import { ADMIN_COLUMNS, type AdminClaimRow, CLAIMS, toAdminClaim } from './claim-rows.ts';
+import { ADMIN_COLUMNS, type AdminClaimRow, CLAIM_WAITS_FOR, CLAIMS, toAdminClaim } from './claim-rows.ts';
 
-export const CLAIM_STATUSES = ['open', ...CLAIM_DECISIONS] as const;
+export const CLAIM_STATUSES = ['open', 'manager', ...CLAIM_DECISIONS] as const;
 
 export interface ClaimFilter {
   readonly status?: (typeof CLAIM_STATUSES)[number] | undefined;
@@ -30,7 +30,7 @@ const SEARCHED: SearchColumns = {
   'order-id': 'o.id',
   phone: 'o.customer_phone',
   email: 'lower(o.customer_email)',
-  text: 'lower(o.customer_name)',
+  text: 'o.search_text',
 };
 
 /** The newest first. */
@@ -38,9 +38,9 @@ export async function listClaims(
   pool: Pool,
   { status, orderId, search, ...paging }: ClaimFilter,
 ): Promise<{ claims: AdminClaim[] } & BoundedCount> {
-  const open = status === 'open' ? ['c.decision is null'] : [];
-  const conditions = new Conditions('o.deleted_at is null', ...open)
-    .add('c.decision = ?', status === 'open' ? undefined : status)
+  const isWaiting = status === 'open' || status === 'manager';
+  const conditions = new Conditions('o.deleted_at is null', ...(isWaiting ? [CLAIM_WAITS_FOR[status]] : []))
+    .add('c.decision = ?', isWaiting ? undefined : status)
     .add('c.order_id = ?', orderId);
   addSearch(conditions, search, SEARCHED);
   const { rows, ...count } = await listPage<AdminClaimRow>(pool, LIST, conditions, { ...paging, search });

@@ -26,18 +26,18 @@ async function sell(quantity: string): Promise<void> {
 
 async function addedUp(from: string, to: string): Promise<BestSeller[]> {
   const { rows } = await database.pool.query<BestSeller & { day: string }>(
-    `select day, product_id as "productId", p.name, quantity, revenue
+    `select day, product_id as "productId", p.name, quantity, revenue as ordered
        from daily_product_sales join products p on p.id = product_id`,
   );
   const inPeriod = rows.filter(({ day }) => day >= from && day <= to);
-  const total = (of: readonly BestSeller[], field: 'quantity' | 'revenue') =>
+  const total = (of: readonly BestSeller[], field: 'quantity' | 'ordered') =>
     of.reduce((sum, each) => sum + each[field], 0);
   return [...new Map(inPeriod.map(({ productId, name }) => [productId, name]))]
     .map(([productId, name]) => {
       const of = inPeriod.filter((row) => row.productId === productId);
-      return { productId, name, quantity: total(of, 'quantity'), revenue: total(of, 'revenue') };
+      return { productId, name, quantity: total(of, 'quantity'), ordered: total(of, 'ordered') };
     })
-    .sort((a, b) => b.quantity - a.quantity || b.revenue - a.revenue || (a.productId < b.productId ? -1 : 1))
+    .sort((a, b) => b.quantity - a.quantity || b.ordered - a.ordered || (a.productId < b.productId ? -1 : 1))
     .slice(0, 10);
 }
 

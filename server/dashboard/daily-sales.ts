@@ -1,8 +1,8 @@
-import { CREATED_ON_DAY, type DailySums } from './daily-sums.ts';
+import { type DailySums, happenedOnDay } from './daily-sums.ts';
 
 const BRINGS_MONEY = 'brings_money(s.status, s.payment_status, s.payment_method, s.awaits_advance)';
 
-const ORDERS_OF_DAY = `select * from orders s where ${CREATED_ON_DAY} and s.deleted_at is null offset 0`;
+const ORDERS_OF_DAY = `select * from orders s where ${happenedOnDay('created_at')} and s.deleted_at is null offset 0`;
 
 const COUNTED_SALES = `
   select on_day.day, s.status, coalesce(nullif(s.shipping_address ->> 'state', ''), 'Unknown'), count(*)::integer,
@@ -12,7 +12,7 @@ const COUNTED_SALES = `
 
 /** The sales of a period, by day, status and State; for the values of `daysToRead`. */
 export const SALES = `
-  select day, status, state, orders, sales, revenue from daily_sales
+  select day, status, state, orders, sales, revenue as ordered from daily_sales
    where day between $2 and $3 and day <> all($1::date[])
   union all ${COUNTED_SALES}`;
 
@@ -31,7 +31,7 @@ const COUNTED_PRODUCT_SALES = `
 
 /** What was sold in a period, by day and product. */
 export const PRODUCT_SALES = `
-  select day, product_id, quantity, revenue from daily_product_sales
+  select day, product_id, quantity, revenue as ordered from daily_product_sales
    where day between $2 and $3 and day <> all($1::date[])
   union all ${COUNTED_PRODUCT_SALES}`;
 

@@ -6,17 +6,32 @@ import type { Period } from './period.ts';
 export interface DailySums {
   readonly table: string;
   readonly columns: string;
-  readonly source: 'orders' | 'shipments';
+  readonly source: keyof typeof SOURCES;
   /** Counts the days `$1` from the rows of the source. */
   readonly counted: string;
 }
 
 /**
+ * The rows that sums are counted from, each with the moment that says its day. A payment that was withdrawn has lost the
+ * moment at which it came; it was entered by hand, at once.
+ */
+const SOURCES = {
+  orders: { rows: 'select created_at as at, updated_at from orders', until: 'rolled_up_until' },
+  shipments: { rows: 'select created_at as at, updated_at from shipments', until: 'rolled_up_until' },
+  money: {
+    rows: `select coalesce(completed_at, created_at) as at, updated_at from payments
+           union all select coalesce(completed_at, created_at), updated_at from refunds`,
+    until: 'received_until',
+  },
+};
+
+/**
  * Of a row `s`. It belongs into a lateral query that ends with `offset 0`: that keeps PostgreSQL from joining all orders of the
  * shop, because it takes a day for a ninth of them.
  */
-export const CREATED_ON_DAY = `s.created_at >= on_day.day::timestamp at time zone 'Asia/Kolkata'
-  and s.created_at < (on_day.day + 1)::timestamp at time zone 'Asia/Kolkata'`;
+export const happenedOnDay = (column: 'created_at' | 'completed_at') =>
+  `s.${column} >= on_day.day::timestamp at time zone 'Asia/Kolkata'
+  and s.${column} < (on_day.day + 1)::timestamp at time zone 'Asia/Kolkata'`;
 
 /** Every day there is: the two sort before and after all others. */
 export const EVER: Period = { from: '-infinity', to: 'infinity' };
@@ -36,9 +51,10 @@ export async function daysToRead(
 
 /** With an upper end PostgreSQL expects few rows between two moments that it does not know yet, and takes the index. */
 async function changedDays(database: Pool | PoolClient, source: DailySums['source']): Promise<string[]> {
+  const { rows: changes, until } = SOURCES[source];
   const { rows } = await database.query<{ day: string }>(
-    `select distinct day_in_india(created_at) as day from ${source}
-      where updated_at between (select rolled_up_until - interval '5 minutes' from daily_sums_state) and 'infinity'`,
+    `select distinct day_in_india(at) as day from (${changes}) changes
+      where updated_at between (select ${until} - interval '5 minutes' from daily_sums_state) and 'infinity'`,
   );
   return rows.map(({ day }) => day);
 }
@@ -54,6 +70,6 @@ export async function rollUp(pool: Pool, all: readonly DailySums[]): Promise<voi
       await client.query(`insert into ${table} (${columns}) ${counted}`, [days]);
     }
     // now() is when this transaction began, before anything was counted.
-    await client.query('update daily_sums_state set rolled_up_until = now()');
+    await client.query('update daily_sums_state set rolled_up_until = now(), received_until = now()');
   });
 }

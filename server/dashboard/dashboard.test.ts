@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertOrder } from '../../tests/support/dashboard.ts';
+import { insertOrder, insertPaidOrder, insertPayment, insertRefund } from '../../tests/support/dashboard.ts';
 import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { readPeriod } from './period.ts';
 
@@ -9,7 +9,11 @@ beforeAll(async () => {
   shop = await testShop();
   ({ token } = await shop.signUp('ADMIN'));
 });
-beforeEach(() => shop.pool.query('delete from orders; delete from contacts; delete from enquiries'));
+beforeEach(() =>
+  shop.pool.query(
+    'delete from refunds; delete from payments; delete from orders; delete from contacts; delete from enquiries',
+  ),
+);
 afterAll(() => shop.close());
 
 const ask = (query = '') => shop.app.inject({ url: `/api/dashboard${query}`, headers: bearer(token) });
@@ -88,7 +92,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('has revenue and orders of each Indian day, empty days included', async () => {
+  it('has what was ordered and received on each Indian day, empty days included', async () => {
     await insertOrder(shop.pool, { at: '2026-03-09T18:29:59Z', amount: 1 });
     await insertOrder(shop.pool, { at: '2026-03-09T18:30:00Z', amount: 1000 });
     await insertOrder(shop.pool, { at: '2026-03-10T12:00:00Z', amount: 500, status: 'CANCELLED' });
@@ -98,13 +102,39 @@ describe('the dashboard', () => {
     const { series, period } = await read('?from=2026-03-10&to=2026-03-12');
     expect(period).toEqual({ from: '2026-03-10', to: '2026-03-12' });
     expect(series.days).toEqual([
-      { date: '2026-03-10', orders: 3, revenue: 1000 },
-      { date: '2026-03-11', orders: 0, revenue: 0 },
-      { date: '2026-03-12', orders: 1, revenue: 250 },
+      { date: '2026-03-10', orders: 3, ordered: 1000, received: 0 },
+      { date: '2026-03-11', orders: 0, ordered: 0, received: 0 },
+      { date: '2026-03-12', orders: 1, ordered: 250, received: 0 },
     ]);
     expect(series.statuses).toEqual([
       { status: 'PENDING', orders: 3 },
       { status: 'CANCELLED', orders: 1 },
+    ]);
+  });
+
+  it('counts money on the day on which it came, and subtracts refunds on theirs', async () => {
+    const at = '2026-03-10T12:00:00Z';
+    const cash = await insertOrder(shop.pool, { at, amount: 1000 });
+    await insertPayment(shop.pool, cash, { at: '2026-03-11T18:29:59Z' });
+    await insertRefund(shop.pool, cash, 300, { at: '2026-03-11T18:30:00Z' });
+    const online = await insertOrder(shop.pool, {
+      at,
+      amount: 500,
+      paymentMethod: 'ONLINE',
+      status: 'CANCELLED',
+    });
+    await insertPayment(shop.pool, online, { at, provider: 'simulator' });
+    await insertRefund(shop.pool, online, 100, { at, state: 'REQUESTED' });
+    await insertPayment(shop.pool, online, { at, state: 'DISPUTED', provider: 'simulator' });
+    await insertPayment(shop.pool, await insertOrder(shop.pool, { at, amount: 90 }), {
+      at,
+      state: 'CREATED',
+    });
+    const { series } = await read('?from=2026-03-10&to=2026-03-12');
+    expect(series.days).toEqual([
+      { date: '2026-03-10', orders: 3, ordered: 1090, received: 500 },
+      { date: '2026-03-11', orders: 0, ordered: 0, received: 1000 },
+      { date: '2026-03-12', orders: 0, ordered: 0, received: -300 },
     ]);
   });
 
@@ -116,12 +146,12 @@ describe('the dashboard', () => {
     await insertOrder(shop.pool, { at, productId: '3', quantity: 50, amount: 50, status: 'CANCELLED' });
     const { series } = await read('?from=2026-03-10&to=2026-03-10');
     expect(series.bestSellers).toEqual([
-      { productId: '3', name: expect.any(String), quantity: 5, revenue: 500 },
-      { productId: '1', name: expect.any(String), quantity: 3, revenue: 3000 },
+      { productId: '3', name: expect.any(String), quantity: 5, ordered: 500 },
+      { productId: '1', name: expect.any(String), quantity: 3, ordered: 3000 },
     ]);
     expect(series.states).toEqual([
-      { state: 'Maharashtra', orders: 1, revenue: 2000 },
-      { state: 'Goa', orders: 2, revenue: 1500 },
+      { state: 'Maharashtra', orders: 1, ordered: 2000 },
+      { state: 'Goa', orders: 2, ordered: 1500 },
     ]);
   });
 
@@ -148,7 +178,9 @@ describe('the dashboard', () => {
   });
 
   it('compares with the period before and counts newcomers per day', async () => {
-    await insertOrder(shop.pool, { at: '2026-03-09T12:00:00Z', amount: 300 });
+    const paid = await insertPaidOrder(shop.pool, { at: '2026-03-09T12:00:00Z', amount: 300 });
+    await insertRefund(shop.pool, paid, 20, { at: '2026-03-09T18:29:59Z' });
+    await insertRefund(shop.pool, paid, 50, { at: '2026-03-09T18:30:00Z' });
     await insertOrder(shop.pool, { at: '2026-03-07T12:00:00Z', amount: 200, status: 'CANCELLED' });
     await write('contacts', 'Before', '2026-03-08T12:00:00Z');
     await write('contacts', 'Now', '2026-03-11T18:29:59Z');
@@ -158,7 +190,7 @@ describe('the dashboard', () => {
       contacts: [0, 1, 0],
       enquiries: [0, 0, 1],
       users: [0, 0, 0],
-      before: { orders: 2, revenue: 300, contacts: 1, enquiries: 0, users: 0 },
+      before: { orders: 2, ordered: 300, received: 280, contacts: 1, enquiries: 0, users: 0 },
     });
   });
 

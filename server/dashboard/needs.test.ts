@@ -36,12 +36,14 @@ const refund = (orderId: string, rupees: number) =>
 it('needs nobody while nothing waits', async () => {
   expect(await needs()).toEqual({
     claims: { count: 0, orders: [], since: null },
+    handedClaims: { count: 0, orders: [], since: null },
     disputed: { count: 0, amount: 0, orders: [] },
     unpaid: { count: 0, amount: 0, oldest: null, since: null },
     refunds: { count: 0, amount: 0, orders: [] },
     late: { count: 0, orders: [] },
+    toCall: { count: 0, orders: [], due: null },
     lowStock: { count: 0, items: [] },
-    messages: { contacts: 0, enquiries: 0, since: null, oldest: null },
+    messages: { contacts: 0, enquiries: 0, since: null },
     reviews: { count: 0, products: [] },
     mails: { count: 0, since: null, subject: null },
     flow: { toConfirm: 0, toShip: 0, onTheWay: 0 },
@@ -103,7 +105,8 @@ it('names what is low, who waits and which mail was given up', async () => {
       [at],
     );
   await message('contacts', dayAgo(1));
-  await message('enquiries', dayAgo(2));
+  const older = dayAgo(2);
+  await message('enquiries', older);
   await shop.pool.query(
     `insert into reviews (id, product_id, user_name, rating) values ('n1', '1', 'Ravi', 4), ('n2', '1', 'Asha', 5);
      insert into outbox (kind, payload, dedupe_key, status)
@@ -115,7 +118,7 @@ it('names what is low, who waits and which mail was given up', async () => {
     { available: 0, variant: null },
     { available: 3, variant: null },
   ]);
-  expect(found.messages).toMatchObject({ contacts: 1, enquiries: 1, oldest: 'enquiry' });
+  expect(found.messages).toMatchObject({ contacts: 1, enquiries: 1, since: older });
   expect(found.reviews).toEqual({ count: 2, products: [expect.any(String)] });
   expect(found.mails).toEqual({ count: 1, since: expect.any(String), subject: 'Your order RR-1' });
   expect(await call('/dashboard/waiting')).toMatchObject({ reviews: 2 });

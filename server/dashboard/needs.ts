@@ -5,8 +5,16 @@ import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import { variantName } from '../../domain/pricing/price.ts';
 import { LOW_STOCK } from '../../domain/stock/stock-level.ts';
+import { CLAIM_WAITS_FOR } from '../claims/claim-rows.ts';
 import { IS_MAIL } from '../mail/kinds.ts';
-import { LATE_CONDITION, leftOf, MONEY_CONDITIONS } from '../orders/order-filter.ts';
+import { IS_WAITING } from '../messages/waiting/list.ts';
+import {
+  LATE_CONDITION,
+  leftOf,
+  MONEY_CONDITIONS,
+  REFUNDED_CONDITION,
+  TO_CALL_CONDITION,
+} from '../orders/order-filter.ts';
 
 const NAMED = 2;
 
@@ -18,12 +26,16 @@ interface MoneyRow {
   readonly since: string | null;
 }
 
+type ClaimsRow = Pick<MoneyRow, 'count' | 'orders' | 'since'>;
+
 interface NeedsRow {
   readonly disputed: MoneyRow;
   readonly unpaid: MoneyRow;
   readonly refunds: MoneyRow;
   readonly late: MoneyRow;
-  readonly claims: Pick<MoneyRow, 'count' | 'orders' | 'since'>;
+  readonly to_call: Pick<MoneyRow, 'count' | 'orders'> & { readonly due: string | null };
+  readonly claims: ClaimsRow;
+  readonly handed_claims: ClaimsRow;
   readonly low_stock: number;
   readonly low_items:
     | { name: string; label: string | null; parent: string | null; available: number }[]
@@ -49,17 +61,24 @@ const money = (condition: string, amount: string) => `(
 const leftOfState = (state: 'COMPLETED' | 'DISPUTED') =>
   `(select sum(${leftOf('p')}) from payments p where p.order_id = o.id and p.state = '${state}')`;
 
-const unread = (table: 'contacts' | 'enquiries', status: string) => `(
-  select jsonb_build_object('count', count(*), 'since', min(created_at))
-    from ${table} where deleted_at is null and status = '${status}')`;
+const waiting = (table: 'contacts' | 'enquiries') => `(
+  select jsonb_build_object('count', count(*), 'since', min(created_at)) from ${table} where ${IS_WAITING[table]})`;
 
-const ordersIn = (status: string) =>
-  `(select count(*) from orders where deleted_at is null and status = '${status}')`;
+const ordersIn = (status: string, condition = 'true') =>
+  `(select count(*) from orders o where o.deleted_at is null and o.status = '${status}' and ${condition})`;
 
-const CLAIMS = `(
+/** A refunded order waits for nobody to confirm or ship it. */
+const NOT_REFUNDED = `not ${REFUNDED_CONDITION}`;
+
+const claims = (waitsFor: keyof typeof CLAIM_WAITS_FOR) => `(
   select jsonb_build_object('count', count(*), 'since', min(c.created_at),
            'orders', (array_agg(o.order_number order by c.created_at, c.id))[1:${NAMED}])
-    from claims c join orders o on o.id = c.order_id where c.decision is null and o.deleted_at is null)`;
+    from claims c join orders o on o.id = c.order_id where ${CLAIM_WAITS_FOR[waitsFor]} and o.deleted_at is null)`;
+
+const TO_CALL = `(
+  select jsonb_build_object('count', count(*), 'due', min(o.call_due_at),
+           'orders', (array_agg(o.order_number order by o.call_due_at, o.id))[1:${NAMED}])
+    from orders o where o.deleted_at is null and ${TO_CALL_CONDITION})`;
 
 const LOW = `from stock s join products p on p.id = s.product_id
   left join product_variants v on v.id = s.variant_id left join product_variants w on w.id = v.parent_id
@@ -73,13 +92,14 @@ const NEEDS = `
          ${money(MONEY_CONDITIONS.unpaid, 'coalesce(o.advance, o.total_amount)')} as unpaid,
          ${money(MONEY_CONDITIONS['refund-owed'], leftOfState('COMPLETED'))} as refunds,
          ${money(LATE_CONDITION, '0')} as late,
-         ${CLAIMS} as claims,
+         ${TO_CALL} as to_call,
+         ${claims('open')} as claims, ${claims('manager')} as handed_claims,
          (select count(*) ${LOW}) as low_stock,
          (select jsonb_agg(low) from (
            select p.name, v.label, w.label as parent, s.available ${LOW}
             order by s.available, p.position, p.id, v.position limit ${NAMED}) low) as low_items,
-         ${unread('contacts', 'NEW')} as contacts,
-         ${unread('enquiries', 'new')} as enquiries,
+         ${waiting('contacts')} as contacts,
+         ${waiting('enquiries')} as enquiries,
          (select count(*) from reviews where deleted_at is null and status = 'pending') as reviews,
          (select array_agg(name) from (
            select p.name from reviews r join products p on p.id = r.product_id
@@ -88,7 +108,8 @@ const NEEDS = `
          (select count(*) ${GIVEN_UP}) as mails,
          (select jsonb_build_object('since', created_at, 'subject', payload ->> 'subject') ${GIVEN_UP}
            order by created_at limit 1) as oldest_mail,
-         ${ordersIn('PENDING')} as to_confirm, ${ordersIn('CONFIRMED')} as to_ship, ${ordersIn('SHIPPED')} as on_the_way`;
+         ${ordersIn('PENDING', NOT_REFUNDED)} as to_confirm, ${ordersIn('CONFIRMED', NOT_REFUNDED)} as to_ship,
+         ${ordersIn('SHIPPED')} as on_the_way`;
 
 export async function readNeeds(pool: Pool): Promise<AllNeeds> {
   const { rows } = await pool.query<NeedsRow>(NEEDS);
@@ -105,7 +126,9 @@ export async function readNeeds(pool: Pool): Promise<AllNeeds> {
     },
     refunds: toMoney(row.refunds),
     late: { count: row.late.count, orders: numbers(row.late) },
-    claims: { count: row.claims.count, orders: numbers(row.claims), since: toIso(row.claims.since) },
+    toCall: { count: row.to_call.count, orders: numbers(row.to_call), due: toIso(row.to_call.due) },
+    claims: toClaims(row.claims),
+    handedClaims: toClaims(row.handed_claims),
     lowStock: {
       count: row.low_stock,
       items: (row.low_items ?? []).map(({ name, label, parent, available }) => ({
@@ -117,7 +140,7 @@ export async function readNeeds(pool: Pool): Promise<AllNeeds> {
     messages: {
       contacts: contacts.count,
       enquiries: enquiries.count,
-      ...oldestMessage(toIso(contacts.since), toIso(enquiries.since)),
+      since: toIso([contacts.since, enquiries.since].filter((since) => since !== null).sort()[0]),
     },
     reviews: { count: row.reviews, products: row.reviewed ?? [] },
     mails: {
@@ -135,7 +158,9 @@ const NEEDED: Readonly<Record<keyof AllNeeds, Permission>> = {
   unpaid: 'see order amounts',
   refunds: 'refund payments',
   late: 'see orders',
+  toCall: 'confirm orders',
   claims: 'answer claims',
+  handedClaims: 'refund payments',
   lowStock: 'change stock',
   messages: 'answer messages',
   reviews: 'moderate reviews',
@@ -163,15 +188,12 @@ const toMoney = (row: MoneyRow) => ({
   orders: numbers(row),
 });
 
+const toClaims = (row: ClaimsRow) => ({
+  count: row.count,
+  orders: numbers(row),
+  since: toIso(row.since),
+});
+
 /** JSON has PostgreSQL's own writing of a moment. */
 const toIso = (moment: string | null | undefined): string | null =>
   moment === null || moment === undefined ? null : new Date(moment).toISOString();
-
-function oldestMessage(
-  contact: string | null,
-  enquiry: string | null,
-): Pick<AllNeeds['messages'], 'since' | 'oldest'> {
-  if (contact !== null && (enquiry === null || contact <= enquiry))
-    return { since: contact, oldest: 'contact' };
-  return { since: enquiry, oldest: enquiry === null ? null : 'enquiry' };
-}

@@ -27,7 +27,7 @@ import {
   countUnread,
   countUsers,
 } from './totals.ts';
-import { countNewcomers, readOrdersBefore } from './trends.ts';
+import { countNewcomers, readSalesBefore } from './trends.ts';
 
 const day = z.iso.date('A date such as 2026-04-01').optional();
 
@@ -83,7 +83,7 @@ export function dashboardRoutes(server: FastifyInstance, { pool, adminEvents }: 
         ]);
       const [series, before, orders, contacts, enquiries, users] = await Promise.all([
         reading('series', 'see revenue', () => readSeries(pool, period)),
-        reading('trends', 'see revenue', () => readOrdersBefore(pool, period)),
+        reading('trends', 'see revenue', () => readSalesBefore(pool, period)),
         reading('orders', 'see orders', () =>
           Promise.all([countOrders(pool), latestOrders(pool, may(visitor, 'see order amounts'))]),
         ),

@@ -1,14 +1,15 @@
 import type { Pool } from 'pg';
 import type { Series } from '../../contract/dashboard.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
-import { paise, toRupees } from '../../domain/pricing/money.ts';
+import { type Paise, paise, toRupees, ZERO } from '../../domain/pricing/money.ts';
 import { readBestSellers } from './best-sellers.ts';
+import { RECEIVED } from './daily-received.ts';
 import { SALES } from './daily-sales.ts';
 import { daysToRead } from './daily-sums.ts';
 import { daysOf, type Period } from './period.ts';
 
-const inRupees = <Row extends { readonly revenue: number }>(rows: readonly Row[]) =>
-  rows.map((row) => ({ ...row, revenue: toRupees(paise(row.revenue)) }));
+const inRupees = <Row extends { readonly ordered: number }>(rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, ordered: toRupees(paise(row.ordered)) }));
 
 interface Group {
   /** One of the three is set: what the row sums up. */
@@ -17,17 +18,21 @@ interface Group {
   readonly state: string | null;
   readonly orders: number;
   readonly sales: number;
-  readonly revenue: number;
+  readonly ordered: number;
 }
 
 export async function readSeries(pool: Pool, period: Period): Promise<Series> {
-  const [groups, bestSellers] = await Promise.all([readGroups(pool, period), readBestSellers(pool, period)]);
+  const [groups, received, bestSellers] = await Promise.all([
+    readGroups(pool, period),
+    readReceived(pool, period),
+    readBestSellers(pool, period),
+  ]);
   const ofDay = new Map(groups.map((group) => [group.day, group]));
   return {
     days: inRupees(
       daysOf(period).map((date) => {
-        const { orders = 0, revenue = 0 } = ofDay.get(date) ?? {};
-        return { date, orders, revenue };
+        const { orders = 0, ordered = 0 } = ofDay.get(date) ?? {};
+        return { date, orders, ordered, received: toRupees(received.get(date) ?? ZERO) };
       }),
     ),
     statuses: groups
@@ -36,8 +41,8 @@ export async function readSeries(pool: Pool, period: Period): Promise<Series> {
     bestSellers: inRupees(bestSellers),
     // An order that brings no money went nowhere yet.
     states: inRupees(
-      groups.flatMap(({ state, sales, revenue }) =>
-        state === null || sales === 0 ? [] : [{ state, orders: sales, revenue }],
+      groups.flatMap(({ state, sales, ordered }) =>
+        state === null || sales === 0 ? [] : [{ state, orders: sales, ordered }],
       ),
     ),
   };
@@ -45,9 +50,17 @@ export async function readSeries(pool: Pool, period: Period): Promise<Series> {
 
 async function readGroups(pool: Pool, period: Period): Promise<Group[]> {
   const { rows } = await pool.query<Group>(
-    `select day, status, state, sum(orders) as orders, sum(sales) as sales, sum(revenue)::bigint as revenue
-       from (${SALES}) days group by grouping sets ((day), (status), (state)) order by revenue desc, state`,
+    `select day, status, state, sum(orders) as orders, sum(sales) as sales, sum(ordered)::bigint as ordered
+       from (${SALES}) days group by grouping sets ((day), (status), (state)) order by ordered desc, state`,
     await daysToRead(pool, 'orders', period),
   );
   return rows;
+}
+
+async function readReceived(pool: Pool, period: Period): Promise<Map<string, Paise>> {
+  const { rows } = await pool.query<{ day: string; received: number }>(
+    RECEIVED,
+    await daysToRead(pool, 'money', period),
+  );
+  return new Map(rows.map(({ day, received }) => [day, paise(received)]));
 }

@@ -69,10 +69,6 @@ export async function countUnread(pool: Pool, table: keyof typeof UNREAD): Promi
 }
 
 export async function countUsers(pool: Pool): Promise<number> {
-  const { users } = await readOne<{ users: number }>(
-    pool,
-    'select count(*) as users from users where not is_double',
-    [],
-  );
+  const { users } = await readOne<{ users: number }>(pool, 'select count(*) as users from users', []);
   return users;
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
+import { RECEIVED } from './daily-received.ts';
 import { SALES } from './daily-sales.ts';
 import { daysToRead } from './daily-sums.ts';
 import { daysOf, momentsOf, type Period, periodBefore } from './period.ts';
@@ -13,7 +14,7 @@ export interface Newcomers {
 const NEWCOMERS = {
   contacts: 'contacts where deleted_at is null',
   enquiries: 'enquiries where deleted_at is null',
-  users: 'users where not is_double',
+  users: 'users where true',
 } as const;
 
 /** All days have 24 hours in India, so that they are counted off from the first: twice as fast as by the calendar. */
@@ -35,14 +36,25 @@ export async function countNewcomers(
   return { perDay: perDay(period), before: perDay(earlier).reduce((sum, each) => sum + each, 0) };
 }
 
-export async function readOrdersBefore(
+export async function readSalesBefore(
   pool: Pool,
   period: Period,
-): Promise<{ orders: number; revenue: number }> {
-  const { rows } = await pool.query<{ orders: number; revenue: number }>(
-    `select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(revenue), 0)::bigint as revenue
-       from (${SALES}) days`,
-    await daysToRead(pool, 'orders', periodBefore(period)),
-  );
-  return { orders: rows[0]?.orders ?? 0, revenue: toRupees(paise(rows[0]?.revenue ?? 0)) };
+): Promise<{ orders: number; ordered: number; received: number }> {
+  const before = periodBefore(period);
+  const [sales, money] = await Promise.all([
+    pool.query<{ orders: number; ordered: number }>(
+      `select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(ordered), 0)::bigint as ordered
+         from (${SALES}) days`,
+      await daysToRead(pool, 'orders', before),
+    ),
+    pool.query<{ received: number }>(
+      `select coalesce(sum(received), 0)::bigint as received from (${RECEIVED}) days`,
+      await daysToRead(pool, 'money', before),
+    ),
+  ]);
+  return {
+    orders: sales.rows[0]?.orders ?? 0,
+    ordered: toRupees(paise(sales.rows[0]?.ordered ?? 0)),
+    received: toRupees(paise(money.rows[0]?.received ?? 0)),
+  };
 }

@@ -15,6 +15,12 @@ export class Conditions {
     return this;
   }
 
+  /** A condition whose values are there already. */
+  and(text: string): this {
+    this.#texts.push(text);
+    return this;
+  }
+
   /** A value that stands outside `add`, such as a limit. */
   param(value: unknown): string {
     return `$${this.values.push(value)}`;

@@ -7,6 +7,7 @@ import { ROLES } from '../../domain/accounts/roles.ts';
 import { CLAIM_DECISIONS, CLAIM_PROBLEMS } from '../../domain/claims/claim.ts';
 import { CONTACT_STATUSES, CONTACT_TYPES } from '../../domain/messages/contact.ts';
 import { ENQUIRY_STATUSES, ENQUIRY_TYPES } from '../../domain/messages/enquiry.ts';
+import { CALL_OUTCOMES } from '../../domain/orders/order-call.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/order-status.ts';
 import { PAYMENT_PROVIDERS, STORED_PAYMENT_STATES } from '../../domain/payments/payment.ts';
 import { REFUND_STATES } from '../../domain/payments/refund.ts';
@@ -33,6 +34,7 @@ it.each([
   ['discounts_type', DISCOUNT_TYPES],
   ['enquiries_status', ENQUIRY_STATUSES],
   ['enquiries_type', ENQUIRY_TYPES],
+  ['order_calls_outcome', CALL_OUTCOMES],
   ['order_status_history_field', HISTORY_FIELDS],
   ['order_status_history_value', [...new Set([...ORDER_STATUSES, ...PAYMENT_STATUSES])]],
   ['orders_payment_method', PAYMENT_METHODS],

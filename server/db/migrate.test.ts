@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { insertOrder, insertPaidOrder, insertRefund } from '../../tests/support/dashboard.ts';
 import { emptyDatabase } from '../../tests/support/database.ts';
-import { connectPool } from './connect.ts';
+import { category, insertion, item, order, product, user } from '../../tests/support/sample-rows.ts';
+import { connectPool, withTransaction } from './connect.ts';
 import { loadMigrations, type Migration, migrate, UnreleasedSchemaError } from './migrate.ts';
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -55,6 +57,55 @@ describe('the shop’s migrations', () => {
     } finally {
       await Promise.all(processes.map((pool) => pool.end()));
     }
+  });
+
+  it('leave one account per address, and what was ordered in a second one under its address', async () => {
+    const all = loadMigrations();
+    const start = all.findIndex(({ name }) => name.endsWith('_one_account_per_address'));
+    await migrate(database.pool, log, all.slice(0, start));
+    const twin = { ...user, id: user.id.replace(/1$/, '2'), email: 'ASHA@example.in', is_double: true };
+    const rows = [
+      insertion('categories', category),
+      insertion('products', product),
+      insertion('users', user),
+      insertion('users', twin),
+      insertion('orders', { ...order, user_id: twin.id }),
+      insertion('order_items', item),
+    ];
+    await withTransaction(database.pool, async (client) => {
+      for (const { text, values } of rows) await client.query(text, values);
+    });
+    await migrate(database.pool, log);
+    const read = async (sql: string) => (await database.pool.query(sql)).rows;
+    expect(await read('select id, email from users')).toEqual([{ id: user.id, email: user.email }]);
+    expect(await read('select user_id, customer_email from orders')).toEqual([
+      { user_id: null, customer_email: user.email },
+    ]);
+    expect(await read('select key, user_id, orders_count from customers')).toEqual([
+      { key: user.email, user_id: user.id, orders_count: 1 },
+    ]);
+  });
+
+  it('count anew what customers have spent and what was received on each day', async () => {
+    const all = loadMigrations();
+    const start = all.findIndex(({ name }) => name.endsWith('_money_received'));
+    await migrate(database.pool, log, all.slice(0, start));
+    for (const { text, values } of [insertion('categories', category), insertion('products', product)])
+      await database.pool.query(text, values);
+    const sold = { productId: product.id, at: '2026-03-09T18:29:59Z' };
+    await insertOrder(database.pool, { ...sold, amount: 7000 });
+    const paid = await insertPaidOrder(database.pool, { ...sold, amount: 1000 });
+    await insertRefund(database.pool, paid, 300, { at: '2026-03-09T18:30:00Z' });
+    await database.pool.query('update daily_sums_state set rolled_up_until = now()');
+    await migrate(database.pool, log);
+    const read = async (sql: string) => (await database.pool.query(sql)).rows;
+    expect(await read('select orders_count, total_spent from customers')).toEqual([
+      { orders_count: 2, total_spent: 70_000 },
+    ]);
+    expect(await read('select day, received from daily_received order by day')).toEqual([
+      { day: '2026-03-09', received: 100_000 },
+      { day: '2026-03-10', received: -30_000 },
+    ]);
   });
 
   it('may be run by a database owner who is no superuser', async ({ skip }) => {

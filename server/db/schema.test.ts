@@ -117,6 +117,22 @@ const refused: [title: string, statement: Statement, constraint: string][] = [
   ['tax that is not the sum of its heads', `update orders set cgst = cgst - 1`, 'orders_tax_adds_up'],
   ['both kinds of tax', `update orders set cgst = 53100, igst = 1`, 'orders_one_kind_of_tax'],
   [
+    'a CGST that is not the SGST',
+    insert('orders', row.order, { ...nextOrder, cgst: 53102, tax_amount: 106203, round_off: 47 }),
+    'orders_halves_equal',
+  ],
+  [
+    'an invoice whose CGST is not the SGST',
+    insert('invoices', row.invoice, {
+      id: row.USER_ID,
+      number: 'RR/26-27/000002',
+      serial: 2,
+      edition: 2,
+      document: '{"totals": {"cgst": 90373, "sgst": 90372}}',
+    }),
+    'invoices_halves_equal',
+  ],
+  [
     'a total in paise',
     `update orders set discount_amount = 51, total_amount = total_amount - 1`,
     'orders_whole_rupees',
@@ -284,6 +300,13 @@ const accepted: [title: string, statement: Statement][] = [
     values ('${row.PAYMENT_ID}', 'R-1', 746200, 'FAILED'), ('${row.PAYMENT_ID}', 'R-2', 746200, 'REQUESTED')`,
   ],
   ['a credit note over the whole invoice', insert('invoices', row.creditNote)],
+  [
+    'an order from before whose CGST is a paisa more to be shipped',
+    `alter table orders disable trigger orders_halves_equal;
+    update orders set cgst = cgst + 1, sgst = sgst, tax_amount = tax_amount + 1, round_off = round_off - 1;
+    alter table orders enable trigger orders_halves_equal;
+    update orders set status = 'SHIPPED'`,
+  ],
   ['the next weight range', insert('shipping_rates', row.rate, { min_grams: 5000, max_grams: null })],
   ['the same weights for express', insert('shipping_rates', row.rate, { method: 'express' })],
   ['the coupon’s last use', `update coupons set used_count = 1`],

@@ -1,5 +1,5 @@
 import { readSearchTerm } from '../../domain/text/search-term.ts';
-import { type Conditions, containing, escapeLike } from './conditions.ts';
+import { type Conditions, escapeLike } from './conditions.ts';
 
 /**
  * Where a list looks for what was typed: SQL expressions, each with an index of its own. E-mails and texts are in lower case.
@@ -12,8 +12,8 @@ export interface SearchColumns {
   readonly phone?: string;
   readonly email?: string;
   readonly text: string;
-  /** A condition on codes, such as tracking numbers, that begin with the text; it gets a pattern for `like`. */
-  readonly codes?: (pattern: string) => string;
+  /** A condition on codes, such as tracking numbers: `start` is a pattern for those that begin with the text, `part` for any part. */
+  readonly codes?: (patterns: { readonly start: string; readonly part: string }) => string;
   /** Where else a text may stand: a condition made of others like the one on `text`. */
   readonly or?: (matches: (column: string) => string) => string;
 }
@@ -39,21 +39,43 @@ export function addSearch(
       return conditions.add(`${columns.email} like ?`, `${escapeLike(term.text)}%`);
     case 'word-start':
       return conditions.add(textCondition(columns, beginsWord), term.text);
-    case 'text':
-      return conditions.add(
-        orCodes(conditions, textCondition(columns, contains), term.text, columns),
-        containing(term.text),
-      );
+    case 'text': {
+      const words = patternsOf(term.text).map((patterns) => patterns.map((each) => conditions.param(each)));
+      const contains = (column: string) =>
+        words
+          .map((patterns) => `(${patterns.map((each) => `${column} like ${each}`).join(' or ')})`)
+          .join(' and ');
+      return conditions.and(orCodes(conditions, `(${textCondition(columns, contains)})`, term.text, columns));
+    }
   }
 }
 
+/**
+ * For each word the patterns of which one must match. In any order: 'Qureshi Imran' finds Imran Qureshi. A short word begins one:
+ * '21' is part of many codes. An index of trigrams cannot look for short words alone, so they stay as they were typed.
+ */
+function patternsOf(text: string): readonly (readonly string[])[] {
+  const words = text.split(/\s+/);
+  if (words.every(isShort)) return [[`%${escapeLike(text)}%`]];
+  return words.map((word) => {
+    const start = `${escapeLike(word)}%`;
+    return isShort(word) ? [start, `% ${start}`] : [`%${start}`];
+  });
+}
+
+const isShort = (word: string) => word.length < TRIGRAM;
+const TRIGRAM = 3;
+/** Fewer are part of so many codes that only their beginning tells anything. */
+const CODE_PART_MIN = 4;
+
 function orCodes(conditions: Conditions, condition: string, text: string, { codes }: SearchColumns): string {
   if (codes === undefined) return condition;
-  return `(${condition} or ${codes(conditions.param(`${escapeLike(text)}%`))})`;
+  const start = `${escapeLike(text)}%`;
+  const part = text.length < CODE_PART_MIN ? start : `%${start}`;
+  return `(${condition} or ${codes({ start: conditions.param(start), part: conditions.param(part) })})`;
 }
 
 const beginsWord = (column: string) => `(${column} like ? || '%' or ${column} like '% ' || ? || '%')`;
-const contains = (column: string) => `${column} like ?`;
 
 const textCondition = ({ text, or }: SearchColumns, matches: (column: string) => string) =>
   or === undefined ? matches(text) : `(${matches(text)} or ${or(matches)})`;

@@ -10,6 +10,7 @@ export interface Health {
   readonly mail: 'smtp' | 'kept' | 'failing';
   readonly payments: 'live' | 'test mode' | 'cod-only';
   readonly backup: BackupState['status'];
+  readonly disk: 'good' | 'full';
 }
 
 export interface HealthChecks {
@@ -21,23 +22,20 @@ export interface HealthChecks {
   readonly payments: PaymentMode;
 }
 
-export async function checkHealth({
-  pool,
-  mailState,
-  backupState,
-  payments,
-}: Omit<HealthChecks, 'isDiskFull'>): Promise<Health> {
-  const [database, backup, mail] = await Promise.all([
-    isReachable(pool),
-    backupState(),
-    mailState().catch((): Health['mail'] => 'failing'),
+export async function checkHealth({ payments, ...checks }: HealthChecks): Promise<Health> {
+  const [database, isFull, backup, mail] = await Promise.all([
+    isReachable(checks.pool),
+    checks.isDiskFull(),
+    checks.backupState(),
+    checks.mailState().catch((): Health['mail'] => 'failing'),
   ]);
   return {
-    ok: database,
+    ok: database && !isFull,
     database: database ? 'connected' : 'unreachable',
     mail,
     payments: payments === 'test' ? 'test mode' : payments,
     backup: backup.status,
+    disk: isFull ? 'full' : 'good',
   };
 }
 

@@ -47,18 +47,22 @@ describe('a shop that is well', () => {
       mail: 'kept',
       payments: 'test mode',
       backup: 'off',
+      disk: 'good',
     });
   });
 
   it('says that mail and back-ups fail without calling itself ill, and names a real gateway', async () => {
     const mailState = () => Promise.reject(new Error('no answer'));
     const backupState = async () => ({ status: 'overdue' }) as const;
-    expect(await checkHealth({ pool: shop.pool, mailState, backupState, payments: 'live' })).toEqual({
+    const isDiskFull = async () => false;
+    const checks = { pool: shop.pool, isDiskFull, mailState, backupState, payments: 'live' } as const;
+    expect(await checkHealth(checks)).toEqual({
       ok: true,
       database: 'connected',
       mail: 'failing',
       payments: 'live',
       backup: 'overdue',
+      disk: 'good',
     });
   });
 });
@@ -94,7 +98,7 @@ describe('a shop that is asked often', () => {
 });
 
 describe('a shop whose disk is full', () => {
-  it('is not ready: orders could not be written', async () => {
+  it('is not ready and says so to everybody: orders could not be written', async () => {
     expect(await isDiskFull(tmpdir())).toBe(false);
     expect(await isDiskFull(tmpdir(), Number.POSITIVE_INFINITY)).toBe(true);
     expect(await isDiskFull('/no/such/folder')).toBe(false);
@@ -105,6 +109,9 @@ describe('a shop whose disk is full', () => {
     });
     const ready = await ask(full, '/readyz');
     expect([ready.statusCode, ready.body]).toEqual([503, 'the disk is full\n']);
+    const health = await ask(full, '/api/health');
+    expect(health.statusCode).toBe(503);
+    expect(health.json()).toMatchObject({ success: false, database: 'connected', disk: 'full' });
     expect((await ask(full, '/healthz')).statusCode).toBe(200);
     await full.close();
   });

@@ -10,13 +10,14 @@ const healthSchema = z.object({
   mail: z.enum(['smtp', 'kept', 'failing']),
   payments: z.enum(['live', 'test mode', 'cod-only']),
   backup: z.enum(['off', 'none yet', 'good', 'overdue', 'failing']),
+  disk: z.enum(['good', 'full']),
 });
 
 const MAIL_LOOK_MS = 30_000;
 
 export function healthRoutes(
   server: FastifyInstance,
-  { isDiskFull, ...parts }: HealthChecks,
+  parts: HealthChecks,
   readSamples: () => Promise<Sample[]>,
 ): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
@@ -27,7 +28,7 @@ export function healthRoutes(
   );
 
   app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
-    const [isThere, isFull] = await Promise.all([isReachable(checks.pool), isDiskFull()]);
+    const [isThere, isFull] = await Promise.all([isReachable(checks.pool), checks.isDiskFull()]);
     const trouble = !isThere ? 'the database does not answer' : isFull ? 'the disk is full' : null;
     return reply
       .status(trouble === null ? 200 : 503)

@@ -180,7 +180,7 @@ describe('the numbers for the operator', () => {
   it('are shown from anywhere with the token, and not with another', async () => {
     const guarded = await testShop({
       pool: shop.pool,
-      settings: { METRICS_TOKEN: TOKEN, TRUST_PROXY: '1' },
+      settings: { METRICS_TOKEN: TOKEN, TRUST_PROXY: '1', PAYMENTS: 'test' },
     });
     expect((await metrics(guarded, '203.0.113.7', bearer(TOKEN))).statusCode).toBe(200);
     expect((await metrics(guarded, '203.0.113.7', bearer(`${TOKEN}x`))).statusCode).toBe(404);

@@ -182,7 +182,7 @@ describe('a connection that holds the shop up', () => {
     await shop.close();
   });
 
-  it.each([{ RATE_LIMITS: 'off' }, { TRUST_PROXY: '1' }])(
+  it.each([{ RATE_LIMITS: 'off' }, { TRUST_PROXY: '1', PAYMENTS: 'test' }])(
     'is not counted for one address where the shop has %o',
     async (settings) => {
       const shop = await openShop({ settings });

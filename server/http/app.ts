@@ -33,6 +33,7 @@ import { mailAdminRoutes } from '../mail/admin-routes.ts';
 import { contactRoutes } from '../messages/contacts/routes.ts';
 import { enquiryRoutes } from '../messages/enquiries/routes.ts';
 import { replyRoutes } from '../messages/replies/routes.ts';
+import { waitingMessageRoutes } from '../messages/waiting/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
 import { paymentParts, paymentRoutes } from '../payments/routes.ts';
 import { settleOpenPayments } from '../payments/settle-open-payments.ts';
@@ -222,6 +223,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   enquiryRoutes(app, parts);
   stockAlertRoutes(app, parts);
   replyRoutes(app, parts);
+  waitingMessageRoutes(app, parts);
   settingsRoutes(app, parts);
   promotionRoutes(app, parts);
   dashboardRoutes(app, parts);

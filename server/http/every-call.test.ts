@@ -44,7 +44,7 @@ describe('attack 45: every call of the API', () => {
     expect(namesOf(calls.filter(({ statuses }) => !statuses.some(isDone)))).toEqual([]);
   });
 
-  it('of administrators asks strangers to sign in and refuses shoppers', () => {
+  it('of administrators is done for who came by the admin login, asks strangers to sign in and refuses shoppers [6.7]', () => {
     const wrong = calls.filter(
       ({ route, statuses: [nobody, other, shopper, administrator] }) =>
         route.access === 'admin' &&

@@ -65,6 +65,7 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/admin/orders/new',
   '/admin/claims',
   '/admin/customers',
+  '/admin/messages',
   '/admin/contact-us',
   '/admin/contacts',
   '/admin/enquiries',

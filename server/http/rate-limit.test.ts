@@ -105,7 +105,7 @@ describe('who is counted', () => {
   });
 
   it('is each client of the proxy, when one stands in front', async () => {
-    const proxied = await anotherShop({ TRUST_PROXY: '1' });
+    const proxied = await anotherShop({ TRUST_PROXY: '1', PAYMENTS: 'test' });
     const visit = (chain: string) => call(proxied, '/api/test/coupon', '127.0.0.1', via(chain));
     expect(await statuses(4, () => visit('198.51.100.1'))).toEqual([200, 200, 200, 429]);
     expect((await visit('198.51.100.2')).statusCode).toBe(200);

@@ -31,17 +31,24 @@ export function bucketOf(group: string, key: string): string {
   return createHash('sha256').update(`${group}|${key}`).digest('base64url');
 }
 
-/** Adds one to each bucket in one statement, and returns the counts of the current window in the same order. */
-export async function countIn(pool: Pool, buckets: readonly string[], length: number): Promise<number[]> {
-  const { start } = windowOf(Date.now(), length);
+/** Adds one to each bucket in one statement, and returns the counts of their current windows in the same order. */
+export async function countIn(
+  pool: Pool,
+  counts: readonly { readonly bucket: string; readonly timeWindow: number }[],
+): Promise<number[]> {
+  const starts = counts.map(({ timeWindow }) => windowOf(Date.now(), timeWindow).start);
   const { rows } = await pool.query<{ bucket: string; hits: number }>(
     `insert into rate_limits (bucket, window_start, expires_at)
-     select bucket, $2, $3 from unnest($1::text[]) as each (bucket) order by bucket
+     select * from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as each (bucket) order by bucket
      on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
      returning bucket, hits`,
-    [buckets, new Date(start), new Date(start + length)],
+    [
+      counts.map(({ bucket }) => bucket),
+      starts.map((start) => new Date(start)),
+      counts.map(({ timeWindow }, index) => new Date((starts[index] ?? 0) + timeWindow)),
+    ],
   );
-  return buckets.map((bucket) => rows.find((row) => row.bucket === bucket)?.hits ?? 1);
+  return counts.map(({ bucket }) => rows.find((row) => row.bucket === bucket)?.hits ?? 1);
 }
 
 function databaseStore(pool: Pool) {
@@ -55,7 +62,7 @@ function databaseStore(pool: Pool) {
 
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], length: number): void {
       const { ttl } = windowOf(Date.now(), length);
-      countIn(pool, [bucketOf(this.#route, key)], length).then(
+      countIn(pool, [{ bucket: bucketOf(this.#route, key), timeWindow: length }]).then(
         ([current = 1]) => done(null, { current, ttl }),
         (error: Error) => done(error),
       );

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import { financialYear } from '../../domain/invoices/invoice-number.ts';
-import { addBar, ask, line, placeGuestOrder } from '../../tests/support/orders.ts';
+import { addBar, addCoupon, ask, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { printInvoices } from './pdf.ts';
 
@@ -78,10 +78,10 @@ describe('the invoice', () => {
       '₹5,900.00',
       '₹11,800.00',
       'CGST 9% ₹1,100.14',
-      'SGST 9% ₹1,100.13',
-      'Total ₹423.73 ₹12,223.73 CGST ₹1,100.14 SGST ₹1,100.13',
+      'SGST 9% ₹1,100.14',
+      'Total ₹423.73 ₹12,223.73 CGST ₹1,100.14 SGST ₹1,100.14',
       'Summary by HSN',
-      '95069190 18% ₹12,223.73 ₹1,100.14 ₹1,100.13 ₹2,200.27',
+      '95069190 18% ₹12,223.73 ₹1,100.14 ₹1,100.14 ₹2,200.28',
       'GST is included in the freight of ₹500.00.',
       'Round off',
       'Page 1 of 1',
@@ -114,7 +114,7 @@ describe('the invoice', () => {
     expect(text).not.toContain('CGST');
   });
 
-  it('takes freight and coupon as amounts that include GST, and changes nothing of what is paid [9.money.44]', async () => {
+  it('takes freight and coupon as amounts that include GST, and changes nothing of what is paid', async () => {
     const id = await place({ couponCode: 'SAVE500' });
     await move(id, 'SHIPPED');
     const text = await textOf(id);
@@ -122,6 +122,20 @@ describe('the invoice', () => {
       'Goods ₹11,800.00 Freight ₹423.73 Discount (SAVE500) -₹423.73 Taxable value ₹11,800.00 CGST ₹1,062.00 SGST ₹1,062.00 Round off ₹0.00 Total ₹13,924.00',
     );
     expect(text).toContain('GST is included in the freight of ₹500.00 and the discount of ₹500.00.');
+  });
+
+  it('takes a coupon’s discount after tax, apart from the freight, and shows it in that place [9.money.44]', async () => {
+    await addCoupon(shop.pool, { code: 'LESS1180', type: 'fixed', value: 118_000 });
+    const id = await place({ couponCode: 'LESS1180' });
+    const { order } = (await ask(shop, 'GET', `/orders/${id}`)).json();
+    expect(order).toMatchObject({ subtotal: 11_800, tax_amount: 2124, total_amount: 13_244 });
+    await move(id, 'SHIPPED');
+    const text = await textOf(id);
+    expect(text).toContain(
+      'Goods ₹11,800.00 Freight ₹423.73 Discount (LESS1180) -₹1,000.00 Taxable value ₹11,223.73',
+    );
+    expect(text).toContain('Total ₹13,244.00');
+    expect(text).toContain('GST is included in the freight of ₹500.00 and the discount of ₹1,180.00.');
   });
 
   it('has a row for each rate and HSN, counts pairs, and keeps the rates of the order', async () => {
@@ -135,10 +149,10 @@ describe('the invoice', () => {
     const text = await textOf(id);
     expect(text).toContain('2 PRS');
     // Freight of 750, a third to the bar: 250 / 1.18 and 500 / 1.05.
-    expect(text).toContain('73181900 5% ₹12,276.19 ₹306.91 ₹306.90 ₹613.81');
+    expect(text).toContain('73181900 5% ₹12,276.19 ₹306.90 ₹306.90 ₹613.80');
     expect(text).toContain('95069190 18% ₹6,111.86 ₹550.07 ₹550.07 ₹1,100.14');
     expect(text).toContain(
-      'Taxable value ₹18,388.05 CGST ₹856.98 SGST ₹856.97 Round off ₹0.00 Total ₹20,102.00',
+      'Taxable value ₹18,388.05 CGST ₹856.97 SGST ₹856.97 Round off ₹0.01 Total ₹20,102.00',
     );
   });
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { creditLeft, writeCreditNote } from '../../domain/invoices/credit-note.ts';
+import { type CreditedPieces, creditLeft, writeCreditNote } from '../../domain/invoices/credit-note.ts';
 import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
 import { creditNoteNumber, financialYear, invoiceNumber } from '../../domain/invoices/invoice-number.ts';
 import { minPaise, type Paise } from '../../domain/pricing/money.ts';
@@ -25,7 +25,7 @@ export async function issueInvoice(client: PoolClient, orderId: string, now: Dat
 
 /**
  * Credits what was invoiced and then cancelled or refunded (CGST Act, section 34); the invoice itself stays. Without an
- * amount, all that is left of the invoice, and never more than that.
+ * amount, all that is left of the invoice, and never more than that. It names the pieces that it is for.
  */
 export async function issueCreditNote(
   client: PoolClient,
@@ -33,6 +33,7 @@ export async function issueCreditNote(
   reason: string,
   now: Date,
   amount?: Paise,
+  pieces?: CreditedPieces,
 ): Promise<void> {
   const invoice = await readInvoice(client, orderId);
   if (invoice === null) return;
@@ -42,11 +43,8 @@ export async function issueCreditNote(
   if (credited <= 0) return;
   const year = financialYear(now);
   const serial = await nextNumber(client, `credit-notes/${year}`);
-  const document = writeCreditNote(invoice.document, earlier, credited, {
-    number: creditNoteNumber(year, serial),
-    issuedAt: now.toISOString(),
-    reason,
-  });
+  const facts = { number: creditNoteNumber(year, serial), issuedAt: now.toISOString(), reason };
+  const document = writeCreditNote(invoice.document, earlier, credited, facts, pieces);
   const { id: invoiceId, edition } = invoice;
   await store(client, { orderId, year, serial, edition, document, invoiceId, now });
 }

@@ -12,7 +12,11 @@ interface Space {
 }
 
 export const drawLines = (sheet: Sheet, document: InvoiceDocument, space: Space): number =>
-  drawTable(sheet, lineColumns(document), document.lines, space);
+  drawTable(sheet, lineColumns(document), printedLines(document), space);
+
+/** A credit note that names pieces has a line for all of its invoice's; those that it is not about are not printed. */
+const printedLines = ({ lines }: InvoiceDocument): readonly InvoiceLine[] =>
+  lines.filter(({ pieces, total }) => pieces !== 0 || total !== 0);
 
 /** Only documents that share freight and discount over their lines have sums here. */
 function lineColumns({ totals, lines, partOf }: InvoiceDocument): LineColumn[] {
@@ -22,7 +26,8 @@ function lineColumns({ totals, lines, partOf }: InvoiceDocument): LineColumn[] {
     sum(lines.map(({ discount }) => discount ?? ZERO)),
   ];
   const hasCharges = charges.some((amount) => amount !== 0);
-  const itemWidth = partOf === undefined ? (hasCharges ? 124 : 161) : 275.28;
+  const isNamed = lines.some(({ pieces }) => pieces !== undefined);
+  const itemWidth = partOf === undefined ? (hasCharges ? 124 : 161) : isNamed ? 231.28 : 275.28;
   const columns: (LineColumn | false)[] = [
     { title: '#', width: 18, align: 'left', text: (_line, number) => String(number) },
     {
@@ -33,11 +38,11 @@ function lineColumns({ totals, lines, partOf }: InvoiceDocument): LineColumn[] {
       ...(sums && { sum: 'Total' }),
     },
     { title: 'HSN', width: 52, align: 'left', text: ({ hsn }) => hsn },
-    partOf === undefined && {
+    (partOf === undefined || isNamed) && {
       title: 'Qty',
       width: hasCharges ? 42 : 44,
       align: 'right',
-      text: ({ quantity, unit = 'NOS' }) => `${quantity} ${unit}`,
+      text: ({ quantity, pieces = quantity, unit = 'NOS' }) => (pieces === 0 ? '–' : `${pieces} ${unit}`),
     },
     partOf === undefined && {
       title: 'Rate',
@@ -91,7 +96,8 @@ function sumText({ cgst, sgst, igst }: Pick<InvoiceLine, 'cgst' | 'sgst' | 'igst
 }
 
 /** One row per HSN code and rate. */
-export function drawHsnSummary(sheet: Sheet, { lines, isInterState }: InvoiceDocument, space: Space): number {
+export function drawHsnSummary(sheet: Sheet, document: InvoiceDocument, space: Space): number {
+  const { isInterState } = document;
   const column = (title: string, width: number, of: (row: HsnRow) => Paise): Column<HsnRow> => ({
     title,
     width,
@@ -108,5 +114,5 @@ export function drawHsnSummary(sheet: Sheet, { lines, isInterState }: InvoiceDoc
     ...taxes,
     column('GST', 90.28, ({ cgst, sgst, igst }) => add(cgst, sgst, igst)),
   ];
-  return drawTable(sheet, columns, hsnSummary(lines), space);
+  return drawTable(sheet, columns, hsnSummary(printedLines(document)), space);
 }

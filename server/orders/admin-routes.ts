@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
+import { recordCallSchema } from '../../contract/orders/order-call.ts';
 import { bulkStatusSchema, editOrderSchema, setStatusSchema } from '../../contract/orders/order-edit.ts';
 import { bulkStatusResponse, orderSavedResponse } from '../../contract/orders/order-responses.ts';
 import { errorSchema } from '../../contract/responses.ts';
@@ -8,18 +9,14 @@ import { ORDER_EDITS, permissionsForStep } from '../../domain/orders/order-permi
 import { administratorOf } from '../audit/administrator.ts';
 import { demand, roleNotAllowed } from '../http/access.ts';
 import { strictBody } from '../http/body-schema.ts';
+import { forAdministrators } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
 import { hasRecentPassword, keepPrivate } from '../http/visitor.ts';
-import {
-  changeOrdersInBulk,
-  type DeletedOrder,
-  deleteOrder,
-  type EditedOrder,
-  editOrder,
-} from './edit-order.ts';
+import { changeOrdersInBulk, type DeletedOrder, deleteOrder, editOrder } from './edit-order.ts';
 import { orderForAdmin, readOrder } from './read-order.ts';
 import { orderNotFound } from './read-routes.ts';
+import { type RecordedCall, recordCall } from './record-call.ts';
 
 const refusals = {
   400: errorSchema,
@@ -27,11 +24,11 @@ const refusals = {
   403: errorSchema,
   404: errorSchema,
   409: errorSchema.describe(
-    '`VERSION_CONFLICT` with the current order in `details`, `OUT_OF_STOCK` or `COUPON_USED_UP` when reopening a cancelled order, `ORDER_UNPAID` when moving an unpaid online order ahead without a `reason`, `PAYMENT_STATUS_FIXED` and `PAYMENT_METHOD_FIXED` for a paid order',
+    '`VERSION_CONFLICT` with the current order in `details`, `OUT_OF_STOCK` or `COUPON_USED_UP` when reopening a cancelled order, `ORDER_UNPAID` and `ORDER_REFUNDED` when moving an unpaid online order or a refunded order ahead without a `reason`, `PAYMENT_STATUS_FIXED` and `PAYMENT_METHOD_FIXED` for a paid order',
   ),
 };
 
-type RefusalCode = Exclude<EditedOrder | DeletedOrder, { ok: true }>['code'];
+type RefusalCode = Exclude<RecordedCall | DeletedOrder, { ok: true }>['code'];
 
 const HTTP_STATUS: Readonly<Record<Exclude<RefusalCode, 'NOT_FOUND' | 'ROLE_NOT_ALLOWED'>, 403 | 409 | 422>> =
   {
@@ -39,12 +36,17 @@ const HTTP_STATUS: Readonly<Record<Exclude<RefusalCode, 'NOT_FOUND' | 'ROLE_NOT_
     NOT_ALLOWED: 422,
     VERSION_CONFLICT: 409,
     ORDER_UNPAID: 409,
+    ORDER_REFUNDED: 409,
+    ORDER_WAITING: 409,
+    TRACKING_NUMBER_TAKEN: 409,
     OUT_OF_STOCK: 409,
     COUPON_USED_UP: 409,
     PAYMENT_STATUS_FIXED: 409,
     PAYMENT_METHOD_FIXED: 409,
     ORDER_PAID: 409,
     ORDER_INVOICED: 409,
+    NOT_WAITING: 409,
+    CALL_TIME_INVALID: 422,
   };
 
 export function adminRoutes(server: FastifyInstance, pool: Pool): void {
@@ -61,7 +63,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
   const answer = async (
     { visitor }: FastifyRequest,
     id: string,
-    result: EditedOrder | DeletedOrder,
+    result: RecordedCall | DeletedOrder,
     message: string,
   ) => {
     if (result.ok) {
@@ -71,7 +73,12 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
     if (result.code === 'NOT_FOUND') throw orderNotFound();
     if (result.code === 'ROLE_NOT_ALLOWED') throw roleNotAllowed(visitor, result.missing);
     const current = result.code === 'VERSION_CONFLICT' ? await readOrder(pool, id) : null;
-    const details = current === null ? undefined : { order: orderForAdmin(visitor, current) };
+    const details =
+      result.code === 'CALL_TIME_INVALID'
+        ? { field: 'again_at' }
+        : current === null
+          ? undefined
+          : { order: orderForAdmin(visitor, current) };
     throw new ShopError(result.code, HTTP_STATUS[result.code], result.message, { details });
   };
 
@@ -113,7 +120,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'Set the status of an order',
       description:
-        'Any status can follow any other. CANCELLED releases stock and coupon; moving away from it reserves them again. The customer gets an e-mail about SHIPPED and CANCELLED.',
+        'Any status can follow any other. Its shipments follow: an order that is shipped without one gets one. CANCELLED releases stock and coupon; moving away from it reserves them again. The customer gets an e-mail about SHIPPED and CANCELLED.',
       params: rowParams,
       body: strictBody(setStatusSchema),
       response: { 200: orderSavedResponse, ...refusals, 422: errorSchema },
@@ -140,7 +147,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'Confirm pending orders or ship confirmed ones in bulk',
       description:
-        'Orders that are no longer in the status `from` aren’t changed and are listed in `skipped`; unpaid online orders are listed in `unpaid`.',
+        'Orders that are no longer in the status `from` aren’t changed and are listed in `skipped`; unpaid online orders are listed in `unpaid`, refunded ones in `refunded`, those that wait for a call or for the customer’s confirmation in `waiting`.',
       body: strictBody(bulkStatusSchema),
       response: {
         200: bulkStatusResponse,
@@ -152,15 +159,39 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
     handler: async (request) => {
       const { body } = request;
       demand(request.visitor, { allOf: permissionsForStep(body.from, body.status) });
-      const { moved, skipped, unpaid } = await changeOrdersInBulk(pool, body, await editContext(request));
+      const { moved, ...left } = await changeOrdersInBulk(pool, body, await editContext(request));
       return {
         success: true as const,
         message: 'Order status updated successfully',
         data: moved,
         updated: moved.length,
-        skipped,
-        unpaid,
+        ...left,
       };
+    },
+  });
+
+  app.post('/api/orders/:id/calls', {
+    ...forAdministrators('confirm orders'),
+    schema: {
+      tags: ['orders'],
+      summary: 'Record a call to the customer of a waiting order',
+      description:
+        'For orders that wait for a call or for the customer’s confirmation. An order to call again isn’t listed to call until then. With a `decision`, the call confirms or cancels the order as well; if that is refused, the call isn’t saved.',
+      params: rowParams,
+      body: strictBody(recordCallSchema),
+      response: {
+        200: orderSavedResponse,
+        ...refusals,
+        409: errorSchema.describe(
+          '`NOT_WAITING`: the order isn’t waiting any more; or why it can’t be confirmed',
+        ),
+        422: errorSchema.describe('`CALL_TIME_INVALID`: `again_at` is over, or after the order is cancelled'),
+      },
+    },
+    handler: async (request) => {
+      const { params, body } = request;
+      const recorded = await recordCall(pool, params.id, body, await editContext(request));
+      return answer(request, params.id, recorded, 'Call saved');
     },
   });
 

@@ -73,7 +73,16 @@ describe('prices and coupons', () => {
     await addBar(shop.pool, 'dearer');
     const items = [line('dearer', 1, { priceAtPurchase: 5900 })];
     await shop.pool.query(`update products set sale_price = 600000 where id = 'dearer'`);
-    await refused({ items, totalAmount: 7212 }, 409, 'PRICE_CHANGED');
+    const before = await shop.pool.query('select id from orders');
+    for (const seen of [{ items }, { items: [line('dearer')], totalAmount: 7212 }]) {
+      const stale = await place(seen);
+      expect(stale.statusCode).toBe(409);
+      expect(errorOf(stale)).toMatchObject({
+        code: 'PRICE_CHANGED',
+        details: { totals: { totalAmount: 7330 } },
+      });
+    }
+    expect((await shop.pool.query('select id from orders')).rows).toEqual(before.rows);
     const confirmed = await place({
       items: [line('dearer', 1, { priceAtPurchase: 6000 })],
       totalAmount: 7330,
@@ -155,6 +164,22 @@ describe('prices and coupons', () => {
     const stopped = replies.filter(({ statusCode }) => statusCode === 429);
     expect(stopped).toHaveLength(5);
     expect(Number(stopped[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('attack 11: of a thousand guessed codes thirty are answered, whoever asks from one network', async () => {
+    holdTheClock();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 1000; guess += 1) {
+      const { statusCode } = await limited.app.inject({
+        method: 'POST',
+        url: '/api/coupons/validate',
+        remoteAddress: '203.0.113.9',
+        payload: { code: `GUESS${guess}`, order_amount: 5000 },
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(30);
+    expect(statuses.slice(-970)).toEqual(Array(970).fill(429));
   });
 });
 

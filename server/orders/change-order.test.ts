@@ -142,6 +142,22 @@ describe('an online order that is not paid', () => {
   });
 });
 
+describe('an edit that keeps the status', () => {
+  it.each(ORDER_STATUSES)('changes the payment method of an unpaid cash order that is %s', async (status) => {
+    const id = await place();
+    await setStatus(id, status);
+    for (const payment_method of ['ONLINE', 'UPI', 'CARD', 'COD']) {
+      const changed = await edit(id, { status, payment_status: 'PENDING', payment_method });
+      expect([changed.statusCode, changed.json().order?.payment_method], changed.body).toEqual([
+        200,
+        payment_method,
+      ]);
+    }
+    for (const field of [{ tracking_id: 'DTDC-1' }, { admin_notes: 'Asked for UPI' }])
+      expect((await edit(id, { status, payment_method: 'ONLINE', ...field })).statusCode).toBe(200);
+  });
+});
+
 describe('cancelling', () => {
   it('gives the goods back once, also when it comes ten times at once [4.order.18]', async () => {
     await addBar(shop.pool, 'back', 10);

@@ -1,19 +1,20 @@
 import type { PoolClient } from 'pg';
 import type { Order } from '../../contract/orders/order.ts';
+import { waitOf } from '../../domain/orders/bulk-selection.ts';
 import { NOT_CONFIRMED_IN_TIME } from '../../domain/orders/cash-confirmation.ts';
 import { markOfChange } from '../../domain/orders/cash-score.ts';
 import { ADVANCE_METHOD_FIXED } from '../../domain/orders/order-money.ts';
 import {
   canChange,
+  holdOf,
+  holdRefusal,
   needsReason,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
   stockEffect,
-  unpaidRefusal,
 } from '../../domain/orders/order-status.ts';
 import type { Actor } from './actor.ts';
-import { cancelPendingShipments } from './cancel-shipments.ts';
 import { recordCashMark } from './cash-score/marks.ts';
 import {
   enqueueStatusMail,
@@ -22,7 +23,9 @@ import {
   storeChange,
   writeHistory,
 } from './change-effects.ts';
+import { moveShipments, renumberShipment, TRACKING_NUMBER_TAKEN } from './move-shipments.ts';
 import { EDITABLE_FIELDS, type EditableFields, editableFields, type LockedOrder } from './order-fields.ts';
+import { REFUNDED_CONDITION } from './order-filter.ts';
 import { readOrder } from './read-order.ts';
 import { type Reservation, releaseStock, reserveStockAgain } from './reserve-stock.ts';
 
@@ -35,7 +38,7 @@ export interface OrderChange {
   readonly trackingId?: string | undefined;
   /** Written into the order's history, with the status. */
   readonly note?: string | undefined;
-  /** Why an online order that is not paid moves on all the same; written into the history too. */
+  /** Why an order that is not paid online, or is refunded, moves on all the same; written into the history too. */
   readonly reason?: string | undefined;
   readonly paymentMethod?: PaymentMethod | undefined;
   readonly notes?: string | undefined;
@@ -46,6 +49,8 @@ export interface OrderChange {
   readonly isAdvancePaid?: boolean | undefined;
   /** The customer makes the change, and needs no mail about it. */
   readonly isWithoutMail?: boolean | undefined;
+  /** Among many: an order that waits for a call or for its customer is left out. */
+  readonly isBulk?: boolean | undefined;
   /** The version that was edited; refused where the order has another one by now. */
   readonly version?: number | undefined;
 }
@@ -57,6 +62,9 @@ export type ChangeRefusal = {
     | 'NOT_ALLOWED'
     | 'VERSION_CONFLICT'
     | 'ORDER_UNPAID'
+    | 'ORDER_REFUNDED'
+    | 'ORDER_WAITING'
+    | 'TRACKING_NUMBER_TAKEN'
     | 'PAYMENT_METHOD_FIXED'
     | 'OUT_OF_STOCK'
     | 'COUPON_USED_UP';
@@ -67,7 +75,7 @@ export type ChangedOrder =
   | {
       readonly ok: true;
       readonly order: Order;
-      readonly before: EditableFields & Pick<LockedOrder, 'awaits_advance'>;
+      readonly before: EditableFields & Pick<LockedOrder, 'awaits_advance' | 'fully_refunded'>;
     }
   | ChangeRefusal;
 
@@ -106,9 +114,13 @@ export async function changeOrder(
   if (before.has_advance && before.payment_method !== after.payment_method) return ADVANCE_METHOD_FIXED;
   const { payment_method: paymentMethod, payment_status: paymentStatus } = after;
   const awaitsAdvance = before.awaits_advance && change.isAdvancePaid !== true;
-  const paid = { status: after.status, paymentMethod, paymentStatus, awaitsAdvance };
-  if (!change.reason && needsReason(before.status, paid))
-    return { ok: false, code: 'ORDER_UNPAID', message: unpaidRefusal(awaitsAdvance) };
+  const paid = { paymentMethod, paymentStatus, awaitsAdvance, isRefunded: before.fully_refunded };
+  if (!change.reason && needsReason(before.status, { ...paid, status: after.status })) {
+    const code = holdOf(paid) === 'refunded' ? 'ORDER_REFUNDED' : 'ORDER_UNPAID';
+    return { ok: false, code, message: holdRefusal(paid) };
+  }
+  if (change.isBulk === true && waitOf(before) !== undefined)
+    return { ok: false, code: 'ORDER_WAITING', message: 'This order waits for a call or for its customer.' };
   const isAdvanceNews = awaitsAdvance !== before.awaits_advance;
   if (isAdvanceNews || EDITABLE_FIELDS.some((field) => before[field] !== after[field])) {
     const transition = { orderId, before, after, note: historyNote(change), actor, now };
@@ -118,8 +130,11 @@ export async function changeOrder(
     await storeChange(client, transition, { ...reservation, isTestPayment, awaitsAdvance });
     await writeHistory(client, transition);
     await issueDocuments(client, transition);
-    if (after.status === 'CANCELLED')
-      await cancelPendingShipments(client, { orderId, actorId: actor.id, now });
+    const tracking = { from: before.tracking_id, to: after.tracking_id };
+    if (tracking.from !== tracking.to && !(await renumberShipment(client, orderId, tracking)))
+      return TRACKING_NUMBER_TAKEN;
+    if (before.status !== after.status)
+      await moveShipments(client, after.status, { orderId, actorId: actor.id, now });
     if (change.isWithoutMail !== true) await enqueueStatusMail(client, transition);
   }
   const order = await readOrder(client, orderId);
@@ -134,15 +149,19 @@ export async function changeOrder(
   return {
     ok: true,
     order,
-    before: { ...editableFields(before), awaits_advance: before.awaits_advance },
+    before: {
+      ...editableFields(before),
+      awaits_advance: before.awaits_advance,
+      fully_refunded: before.fully_refunded,
+    },
   };
 }
 
 async function lockOrder(client: PoolClient, orderId: string): Promise<LockedOrder | undefined> {
   const { rows } = await client.query<LockedOrder>(
     `select status, payment_status, payment_method, tracking_id, notes, admin_notes, stock_held, version,
-            awaits_advance, advance is not null as has_advance
-       from orders where id = $1 and deleted_at is null for update`,
+            awaits_advance, advance is not null as has_advance, call_due_at, confirm_by, ${REFUNDED_CONDITION} as fully_refunded
+       from orders o where id = $1 and deleted_at is null for update`,
     [orderId],
   );
   return rows[0];

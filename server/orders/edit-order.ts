@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Order } from '../../contract/orders/order.ts';
 import { type Holder, may, type Permission } from '../../domain/accounts/permissions.ts';
 import { PASSWORD_NEEDED } from '../../domain/accounts/recent-password.ts';
@@ -10,8 +10,8 @@ import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { recordManualPayment } from '../payments/manual-payment.ts';
-import { cancelPendingShipments } from './cancel-shipments.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
+import { moveShipments } from './move-shipments.ts';
 import { editableFields } from './order-fields.ts';
 import { readOrder } from './read-order.ts';
 import { releaseStock } from './reserve-stock.ts';
@@ -39,30 +39,39 @@ export async function editOrder(
   pool: Pool,
   orderId: string,
   change: OrderChange,
+  context: EditContext,
+): Promise<EditedOrder> {
+  return rollbackUnlessOk(pool, (client) => editWithin(client, orderId, change, context));
+}
+
+/** In the caller's transaction, which undoes all of it after a refusal. */
+export async function editWithin(
+  client: PoolClient,
+  orderId: string,
+  change: OrderChange,
   { by, now, gateway, hasRecentPassword, holder }: EditContext,
 ): Promise<EditedOrder> {
-  return rollbackUnlessOk<EditedOrder>(pool, async (client) => {
-    const changed = await changeOrder(client, orderId, change, by, now);
-    if (!changed.ok) return changed;
-    const { awaits_advance, ...before } = changed.before;
-    const after = editableFields(changed.order);
-    const missing = permissionsForEdit({ ...before, awaits_advance }, { ...after, awaits_advance }).find(
-      (permission) => !may(holder, permission),
-    );
-    if (missing !== undefined) return { ok: false, code: 'ROLE_NOT_ALLOWED', missing };
-    const isPaymentChange =
-      change.paymentStatus !== undefined && before.payment_status !== after.payment_status;
-    if (isPaymentChange && !hasRecentPassword)
-      return { ok: false, code: 'PASSWORD_NEEDED', message: PASSWORD_NEEDED };
-    const payment = { orderId, before, after, gateway, administratorId: by.id, now };
-    const recorded = await recordManualPayment(client, payment);
-    if (!recorded.ok) return recorded;
-    if (!isDeepStrictEqual(before, after)) {
-      const entry = { action: 'update', entity: 'order', entityId: orderId, before };
-      await recordChange(client, by, { ...entry, after: { ...after, reason: change.reason || undefined } });
-    }
-    return changed;
-  });
+  const changed = await changeOrder(client, orderId, change, by, now);
+  if (!changed.ok) return changed;
+  const { awaits_advance, fully_refunded, ...before } = changed.before;
+  const after = editableFields(changed.order);
+  const held = { awaits_advance, fully_refunded };
+  const missing = permissionsForEdit({ ...before, ...held }, { ...after, ...held }).find(
+    (permission) => !may(holder, permission),
+  );
+  if (missing !== undefined) return { ok: false, code: 'ROLE_NOT_ALLOWED', missing };
+  const isPaymentChange =
+    change.paymentStatus !== undefined && before.payment_status !== after.payment_status;
+  if (isPaymentChange && !hasRecentPassword)
+    return { ok: false, code: 'PASSWORD_NEEDED', message: PASSWORD_NEEDED };
+  const payment = { orderId, before, after, gateway, administratorId: by.id, now };
+  const recorded = await recordManualPayment(client, payment);
+  if (!recorded.ok) return recorded;
+  if (!isDeepStrictEqual(before, after)) {
+    const entry = { action: 'update', entity: 'order', entityId: orderId, before };
+    await recordChange(client, by, { ...entry, after: { ...after, reason: change.reason || undefined } });
+  }
+  return changed;
 }
 
 export type DeletedOrder =
@@ -106,7 +115,7 @@ export async function deleteOrder(
               version = version + 1 where id = $1`,
       [orderId, now, isNotDispatched],
     );
-    await cancelPendingShipments(client, { orderId, actorId: by.id, now });
+    await moveShipments(client, 'CANCELLED', { orderId, actorId: by.id, now });
     await recordChange(client, by, { action: 'delete', entity: 'order', entityId: orderId });
     return order === null
       ? { ok: false, code: 'NOT_FOUND', message: 'Order not found' }
@@ -120,16 +129,22 @@ export interface BulkStatusChange {
   readonly status: OrderStatus;
 }
 
+type BulkOutcome = Record<'moved' | 'skipped' | 'unpaid' | 'refunded' | 'waiting', string[]>;
+
 /** Moves the orders that still have the status `from`, one after the other. Answers the ids of each outcome. */
 export async function changeOrdersInBulk(
   pool: Pool,
   { ids, from, status }: BulkStatusChange,
   context: EditContext,
-): Promise<{ moved: string[]; skipped: string[]; unpaid: string[] }> {
-  const [moved, skipped, unpaid]: [string[], string[], string[]] = [[], [], []];
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { moved: [], skipped: [], unpaid: [], refunded: [], waiting: [] };
   for (const id of new Set(ids)) {
-    const changed = await editOrder(pool, id, { from, status }, context);
-    (changed.ok ? moved : changed.code === 'ORDER_UNPAID' ? unpaid : skipped).push(id);
+    const changed = await editOrder(pool, id, { from, status, isBulk: true }, context);
+    if (changed.ok) outcome.moved.push(id);
+    else if (changed.code === 'ORDER_UNPAID') outcome.unpaid.push(id);
+    else if (changed.code === 'ORDER_REFUNDED') outcome.refunded.push(id);
+    else if (changed.code === 'ORDER_WAITING') outcome.waiting.push(id);
+    else outcome.skipped.push(id);
   }
-  return { moved, skipped, unpaid };
+  return outcome;
 }

@@ -5,6 +5,7 @@ import { countStatements } from '../../tests/support/accounts.ts';
 import {
   addBar,
   addCoupon,
+  ask,
   buyer,
   countRows,
   countStock,
@@ -26,6 +27,7 @@ afterAll(() => shop.close());
 
 const twoBars = { items: [line('bar', 2)] };
 const { shippingAddress } = ORDER_REQUEST_EXAMPLE;
+const ORDERED_BY = { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' };
 const place = (changes: object = {}) => placeGuestOrder(shop, { ...twoBars, ...changes });
 
 describe('a guest order', () => {
@@ -105,10 +107,10 @@ describe('a guest order', () => {
     expect(order).toMatchObject({
       subtotal: 229.25,
       shipping_cost: 25,
-      tax_amount: 41.27,
-      cgst: 20.64,
+      tax_amount: 41.26,
+      cgst: 20.63,
       sgst: 20.63,
-      round_off: 0.48,
+      round_off: 0.49,
       total_amount: 296,
     });
   });
@@ -149,17 +151,21 @@ describe('a guest order', () => {
   });
 
   it('keeps a copy of what was sold [3.order.11] [3.order.13] [3.order.14]', async () => {
-    const { order } = (await place()).json();
+    await addBar(shop.pool, 'branded');
+    await shop.pool.query(
+      `update products set details = '{"brand":"Ironworks"}', gst = 5 where id = 'branded'`,
+    );
+    const { order } = (await place({ items: [line('branded', 2)] })).json();
     expect(order.order_items).toEqual([
       {
         id: expect.any(Number),
-        product_id: 'bar',
-        product_name: 'Test bar bar',
+        product_id: 'branded',
+        product_name: 'Test bar branded',
         product_category: 'Barbells',
         product_description: 'Short',
         product_image: '/images/bar.webp',
         product: {
-          name: 'Test bar bar',
+          name: 'Test bar branded',
           category: 'Barbells',
           images: ['/images/bar.webp'],
           price: 8699,
@@ -167,13 +173,14 @@ describe('a guest order', () => {
         },
         variant: null,
         variant_type: null,
-        product_gst: 18,
-        product_brand: null,
+        product_gst: 5,
+        product_brand: 'Ironworks',
         product_sku: 'TB-1',
         quantity: 2,
         unit_price: 5900,
         price_at_purchase: 5900,
         total_price: 11800,
+        refunded_quantity: 0,
         weight_kg: 10,
       },
     ]);
@@ -274,6 +281,23 @@ describe('a guest order', () => {
     expect((await place({ gstin: '27AAPFU0939F1ZX' })).statusCode).toBe(400);
   });
 
+  it('takes a GSTIN of another State than the billing address, but not the shop’s own', async () => {
+    await shop.pool.query(`update settings set gstin = '27AAPFU0939F1ZV'`);
+    const refused = await place({ gstin: '27aapfu0939f1zv' });
+    expect([refused.statusCode, errorOf(refused).details]).toEqual([
+      400,
+      [
+        {
+          field: 'gstin',
+          message: 'This is our own GSTIN. Please enter yours, or leave the field empty.',
+        },
+      ],
+    ]);
+    const { order } = (await place({ gstin: '29AAGCB7383J1Z4' })).json();
+    expect(order.billing_address).toMatchObject({ gstin: '29AAGCB7383J1Z4', state: 'Maharashtra' });
+    await shop.pool.query(`update settings set gstin = ''`);
+  });
+
   it('promises customer and shop one mail each about a cash order, and about an online one none before it is paid', async () => {
     const { orderId } = (await place({ ...buyer('mailed') })).json();
     expect(await countRows(shop.pool, 'outbox', `payload ->> 'orderId' = '${orderId}'`)).toBe(2);
@@ -351,11 +375,46 @@ describe('a guest order that is not complete', () => {
       'You can order up to 50 different items at once',
     ],
     [{ paymentMethod: 'barter' }, 'Please choose a valid payment method'],
+    [{ customerInfo: { ...ORDERED_BY, name: 'Al' } }, 'Please enter a valid name (minimum 3 characters)'],
+    [
+      { billingAddress: { ...shippingAddress, fullName: 'Al' } },
+      'Please enter a valid name (minimum 3 characters)',
+    ],
+    [
+      { customerInfo: { ...ORDERED_BY, phone: '0253 234567' } },
+      'Please enter a valid 10 digit mobile number starting with 6-9',
+    ],
+    [
+      { shippingAddress: { ...shippingAddress, addressLine1: 'Flat 4', addressLine2: '' } },
+      'Please enter a complete address (minimum 10 characters)',
+    ],
   ])('with %j is refused in words', async (wrong, words) => {
     const before = await countRows(shop.pool, 'orders');
     const reply = await place(wrong);
     expect(reply.statusCode).toBe(400);
     expect(errorOf(reply).message).toBe(words);
     expect(await countRows(shop.pool, 'orders')).toBe(before);
+  });
+
+  it('is as complete with an address on two lines, and a mobile number in any writing', async () => {
+    const twoLines = { ...shippingAddress, addressLine1: 'Flat 4', addressLine2: 'MG Road' };
+    const written = { customerInfo: { ...ORDERED_BY, phone: '+91 98765-43210' } };
+    expect((await place({ shippingAddress: twoLines, ...written })).statusCode).toBe(201);
+  });
+
+  it.each(['/orders', '/orders/create'])('is refused by the form’s rules through %s too', async (path) => {
+    const { items: _items, ...order } = ORDER_REQUEST_EXAMPLE;
+    const lines = path === '/orders' ? twoBars : { productIds: ['bar'], quantities: [2] };
+    const body = { ...order, ...lines, customerInfo: { ...ORDERED_BY, phone: '1234567890' } };
+    const refused = await ask(shop, 'POST', path, { body });
+    expect([refused.statusCode, errorOf(refused).details]).toEqual([
+      400,
+      [
+        {
+          field: 'customerInfo.phone',
+          message: 'Please enter a valid 10 digit mobile number starting with 6-9',
+        },
+      ],
+    ]);
   });
 });

@@ -25,7 +25,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * stranger's key therefore learns nothing.
  */
 export function requestKey(
-  scope: 'order' | 'payment' | 'shipment' | 'product' | 'reply',
+  scope: 'order' | 'payment' | 'shipment' | 'product' | 'reply' | 'refund',
   key: string | undefined,
   { userId, body }: { readonly userId: string | null; readonly body: unknown },
 ): RequestKey | undefined {

@@ -26,7 +26,9 @@ import { orderForAdmin, orderViewFor } from './read-order.ts';
 const PAGE_SIZE = 20;
 
 const filterQuery = {
-  search: searchQuery('order number, order id, name, e-mail, phone, SKU, tracking number and invoice number'),
+  search: searchQuery(
+    'order number, order id, name, city, e-mail, phone, SKU, tracking number and invoice number',
+  ),
   status: wordQuery('status', parseOrderStatus).describe('Such as PENDING, upper or lower case'),
   payment_status: wordQuery('payment status', parsePaymentStatus).describe('Such as PAID'),
   payment_method: wordQuery('payment method', parsePaymentMethod).describe('Such as COD'),
@@ -46,11 +48,21 @@ const filterQuery = {
     .transform(() => true as const)
     .optional()
     .describe('`true`: only orders whose last promised day is over'),
+  refunded: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional()
+    .describe('`true`: only orders whose money is all refunded, or will be; `false`: without those'),
   unconfirmed: z
     .literal('true')
     .transform(() => true as const)
     .optional()
     .describe('`true`: only cash orders that the customer hasn’t confirmed yet'),
+  to_call: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional()
+    .describe('`true`: only large cash orders to confirm by phone now, without those to call again later'),
   period: wordQuery('period', parsePeriod).describe(
     '`today`, `7-days`, `30-days` or `month`: from its first day in India until now',
   ),
@@ -126,7 +138,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
       tags: ['orders'],
       summary: 'Export orders as CSV',
       description:
-        'All that match the filters, not just one page. Cells that a spreadsheet would run as a formula start with an apostrophe.',
+        'All that match the filters, not just one page. Once there is an invoice, CGST, SGST, IGST and Round Off are the invoice’s: with Taxable Value they add up to Total. Cells that a spreadsheet would run as a formula start with an apostrophe.',
       querystring: z.strictObject(filterQuery),
       response: fileResponses,
     },

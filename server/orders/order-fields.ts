@@ -17,6 +17,10 @@ export type LockedOrder = EditableFields & {
   /** It has an advance that has not come yet. */
   readonly awaits_advance: boolean;
   readonly has_advance: boolean;
+  readonly call_due_at: Date | null;
+  readonly confirm_by: Date | null;
+  /** Nothing is left of what was paid. */
+  readonly fully_refunded: boolean;
 };
 
 export const EDITABLE_FIELDS = [

@@ -16,10 +16,14 @@ export interface OrderFilter {
   readonly unpaid?: true | undefined;
   /** Only the orders whose money waits for somebody. */
   readonly money?: OrderMoney | undefined;
+  /** Only those of whose money nothing is left, or without those. */
+  readonly refunded?: boolean | undefined;
   /** Only those whose last promised day is over. */
   readonly late?: true | undefined;
   /** Only the cash orders that wait for the customer's confirmation. */
   readonly unconfirmed?: true | undefined;
+  /** Only the orders that the shop has to call about now. */
+  readonly to_call?: true | undefined;
   readonly period?: Period | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -41,9 +45,23 @@ export const MONEY_CONDITIONS: Readonly<Record<OrderMoney, string>> = {
      where p.problem is not null and p.state = 'DISPUTED' and ${leftOf('p')} > 0))`,
 };
 
+/**
+ * Nothing is left of what was paid (`isRefundedInFull`). Few refunds are open at a time, so that their orders are looked up
+ * once for all rows.
+ */
+export const REFUNDED_CONDITION = `(o.payment_status = 'REFUNDED' or o.id = any(array(
+  select p.order_id from refunds r join payments p on p.id = r.payment_id
+   where r.state in ('REQUESTED', 'PENDING', 'CONFIRMED') and p.state = 'COMPLETED' and not exists (
+     select from payments other
+      where other.order_id = p.order_id and other.state = 'COMPLETED' and ${leftOf('other')} > 0))))`;
+
 /** A condition on an order `o`: promised for a day that is over in India, and not come. */
 export const LATE_CONDITION = `o.status in (${AWAITED_STATUSES.map((status) => `'${status}'`).join(', ')})
-  and o.promise_last < (now() at time zone 'Asia/Kolkata')::date`;
+  and (o.status = 'SHIPPED' or not ${REFUNDED_CONDITION}) and o.promise_last < (now() at time zone 'Asia/Kolkata')::date`;
+
+/** A condition on an order `o`: `callTime` is now. */
+export const TO_CALL_CONDITION = `o.status = 'PENDING' and o.call_due_at is not null and coalesce((
+  select c.again_at from order_calls c where c.order_id = o.id order by c.id desc limit 1), now()) <= now()`;
 
 const UNCONFIRMED_CONDITION = `o.status = 'PENDING' and o.confirm_by is not null`;
 
@@ -59,20 +77,24 @@ const SEARCHED: SearchColumns = {
   'order-id': 'o.id',
   phone: 'o.customer_phone',
   email: 'lower(o.customer_email)',
-  text: 'lower(o.customer_name)',
+  text: 'o.search_text',
   // As an array, so that PostgreSQL looks the orders up by id, beside the index of the names.
-  codes: (pattern) => `o.id = any(array(
-    select order_id from order_items where lower(product_sku) like ${pattern}
-    union all select order_id from shipments where lower(tracking_number) like ${pattern}
-    union all select id from orders where lower(tracking_id) like ${pattern}))`,
+  codes: ({ start, part }) => `o.id = any(array(
+    select order_id from order_items where lower(product_sku) like ${start}
+    union all select order_id from shipments where lower(tracking_number) like ${part}
+    union all select id from orders where lower(tracking_id) like ${part}))`,
 };
 
 export function orderConditions(filter: OrderFilter): Conditions {
   const money = filter.money === undefined ? [] : [MONEY_CONDITIONS[filter.money]];
   const late = filter.late ? [LATE_CONDITION] : [];
+  const refunded =
+    filter.refunded === undefined ? [] : [filter.refunded ? REFUNDED_CONDITION : `not ${REFUNDED_CONDITION}`];
   const unconfirmed = filter.unconfirmed ? [UNCONFIRMED_CONDITION] : [];
+  const toCall = filter.to_call ? [TO_CALL_CONDITION] : [];
   const paidFirst = filter.unpaid ? [PAID_FIRST] : [];
-  const conditions = new Conditions('o.deleted_at is null', ...money, ...late, ...unconfirmed, ...paidFirst)
+  const fixed = [...money, ...late, ...refunded, ...unconfirmed, ...toCall, ...paidFirst];
+  const conditions = new Conditions('o.deleted_at is null', ...fixed)
     .add('o.user_id = ?', filter.userId)
     .add('o.status = ?', filter.status)
     .add('o.payment_status = ?', filter.payment_status)

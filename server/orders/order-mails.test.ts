@@ -81,8 +81,8 @@ describe('the mails about an order', () => {
       'Subtotal: ₹1,228.50',
       'Shipping: ₹250.00',
       'CGST 9%: ₹110.57',
-      'SGST 9%: ₹110.56',
-      'Round-off: ₹0.37',
+      'SGST 9%: ₹110.57',
+      'Round-off: ₹0.36',
       'Total: ₹1,700.00',
     ])
       expect(mail?.text).toContain(text);

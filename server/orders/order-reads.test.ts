@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
+import { indianDay } from '../../domain/text/period.ts';
 import { countStatements } from '../../tests/support/accounts.ts';
 import { addBar, ask, buyer, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
-import { ORDER_CSV_COLUMNS, ordersCsvFileName } from './csv-export.ts';
+import { ORDER_CSV_HEAD } from './csv-columns.ts';
+import { ordersCsvFileName } from './csv-export.ts';
 import { listOrders } from './list-orders.ts';
 
 let shop: TestShop;
@@ -126,7 +128,7 @@ describe('the export of orders', () => {
     );
     expect(ordersCsvFileName(new Date('2026-11-14T18:30:00Z'))).toBe('orders-2026-11-15.csv');
     const lines = reply.body.trimEnd().split('\r\n');
-    expect(lines[0]).toBe(`\uFEFF${ORDER_CSV_COLUMNS.join(',')}`);
+    expect(lines[0]).toBe(`\uFEFF${ORDER_CSV_HEAD}`);
     expect(lines).toHaveLength(4);
     expect((await exported('status=CONFIRMED')).body.trim().split('\r\n')).toHaveLength(2);
   });
@@ -153,7 +155,7 @@ describe('the export of orders', () => {
         .trim()
         .split('\r\n');
       expect(titles).toMatch(
-        /,Order ID,Test Payment,Invoice Number,Taxable Value,Invoice GST,GSTIN,HSN,Advance,Paid,Due,Promised From,Promised To,Confirmation$/,
+        /,Order ID,Test Payment,Invoice Number,Taxable Value,Invoice GST,GSTIN,HSN,Advance,Paid,Due,Promised From,Promised To,Confirmation,Refunded,Refunded on,Credit notes,Credited,Net received,Invoice date,Invoice CGST,Invoice SGST,Invoice IGST,Place of supply,Transaction ID$/,
       );
       return row.split(`${placed.json().orderId},,`)[1];
     };
@@ -161,7 +163,10 @@ describe('the export of orders', () => {
       await ask(shop, 'GET', `/orders/${placed.json().orderId}`, { token })
     ).json().order;
     const promised = `${promise_first},${promise_last},`;
-    expect(await cellsOf()).toBe(`,,,27AAPFU0939F1ZV,7318; 95069190,,0.00,14424.00,${promised}`);
+    const noMoney = '0.00,,,,0.00';
+    expect(await cellsOf()).toBe(
+      `,,,27AAPFU0939F1ZV,7318; 95069190,,0.00,14424.00,${promised},${noMoney},,,,,Maharashtra (27),`,
+    );
     await ask(shop, 'PATCH', `/orders/${placed.json().orderId}/status`, {
       body: { status: 'SHIPPED' },
       token,
@@ -170,7 +175,7 @@ describe('the export of orders', () => {
     const [invoice, ...cells] = (await cellsOf())?.split(',') ?? [];
     expect(invoice).toMatch(/^RR\/\d\d-\d\d\/000001$/);
     expect(cells.join(',')).toBe(
-      `12223.73,2200.27,27AAPFU0939F1ZV,7318; 95069190,,0.00,14424.00,${promised}`,
+      `12223.73,2200.28,27AAPFU0939F1ZV,7318; 95069190,,0.00,14424.00,${promised},${noMoney},${indianDay(new Date())},1100.14,1100.14,0.00,Maharashtra (27),`,
     );
   });
 
@@ -198,7 +203,7 @@ describe('one order', () => {
     const reply = await ask(shop, 'GET', `/orders/${ids[1]}`);
     expect(reply.statusCode).toBe(200);
     const { order } = reply.json();
-    for (const field of ['admin_notes', 'version', 'user', 'user_id'])
+    for (const field of ['admin_notes', 'calls', 'version', 'user', 'user_id'])
       expect(order).not.toHaveProperty(field);
     expect(reply.body).not.toContain('Bad payer');
     expect(order.status_history.at(-1)).toEqual({

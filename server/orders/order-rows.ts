@@ -1,14 +1,14 @@
 import type { Order, OrderAddress } from '../../contract/orders/order.ts';
 import type { OrderItem } from '../../contract/orders/order-item.ts';
 import type { ConfirmedVia } from '../../domain/orders/cash-confirmation.ts';
-import { amountToRefund, paymentFigures } from '../../domain/orders/order-money.ts';
+import { amountToRefund, isRefundedInFull, paymentFigures } from '../../domain/orders/order-money.ts';
 import {
   isUnpaidOnline,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
 } from '../../domain/orders/order-status.ts';
-import { type Paise, paise, toRupees } from '../../domain/pricing/money.ts';
+import { type Paise, paise, toRupees, ZERO } from '../../domain/pricing/money.ts';
 import { addressLine, readAddress } from '../../domain/shipping/address.ts';
 import type { ShippingMethod } from '../../domain/shipping/freight.ts';
 
@@ -30,12 +30,15 @@ export const orderColumns = ({ lines = 'order_items', history = 'order_status_hi
       'product_image', i.product_image, 'variant', i.variant, 'variant_type', i.variant_type,
       'product_gst', i.product_gst, 'product_brand', i.product_brand, 'product_sku', i.product_sku,
       'list_price', i.list_price, 'unit_price', i.unit_price, 'quantity', i.quantity,
-      'total_price', i.total_price, 'weight_grams', i.weight_grams) order by i.position)
+      'total_price', i.total_price, 'refunded_quantity', i.refunded, 'weight_grams', i.weight_grams) order by i.position)
     from ${lines} i where i.order_id = o.id) as items,
   (select jsonb_agg(jsonb_build_object(
       'field', h.field, 'from', h.from_value, 'to', h.to_value, 'at', h.at, 'actor', h.actor, 'note', h.note)
       order by h.id)
     from ${history} h where h.order_id = o.id) as history,
+  (select jsonb_agg(jsonb_build_object(
+      'at', c.at, 'actor', c.actor, 'outcome', c.outcome, 'note', c.note, 'again_at', c.again_at) order by c.id)
+    from order_calls c where c.order_id = o.id) as calls,
   (select jsonb_build_object(
       'refunded', sum(r.refunded) filter (where p.state = 'COMPLETED'),
       'left', sum(p.amount_received - r.given) filter (where p.state = 'COMPLETED'),
@@ -112,6 +115,7 @@ export interface OrderRow {
   readonly owner: { id: string; name: string; email: string } | null;
   readonly items: ItemRow[] | null;
   readonly history: EventRow[] | null;
+  readonly calls: Order['calls'] | null;
   readonly money: MoneyRow;
 }
 
@@ -131,6 +135,7 @@ export function toOrder(row: OrderRow): Order {
   };
   const advance = row.advance === null ? null : paise(row.advance);
   const refunded = paise(row.money.refunded ?? 0);
+  const left = row.money.left === null ? null : paise(row.money.left);
   const money = {
     total: paise(row.total_amount),
     status: row.status,
@@ -181,13 +186,19 @@ export function toOrder(row: OrderRow): Order {
     amount_refunded: toRupees(refunded),
     advance: advance === null ? null : toRupees(advance),
     awaits_advance: row.awaits_advance && isUnpaidOnline(money) && row.status !== 'CANCELLED',
+    fully_refunded: isRefundedInFull(row.payment_status, left),
     amount_paid: toRupees(figures.paid),
     amount_due: toRupees(figures.due),
-    amount_to_refund: toRupees(amountToRefund(money, paise(row.money.left ?? 0))),
+    amount_to_refund: toRupees(amountToRefund(money, left ?? ZERO)),
     amount_disputed: amount(row.money.disputed ?? 0),
     user_id: row.user_id,
     user: row.owner,
     test_payment: row.test_payment,
+    calls: (row.calls ?? []).map(({ at, again_at, ...call }) => ({
+      ...call,
+      at: new Date(at).toISOString(),
+      again_at: again_at === null ? null : new Date(again_at).toISOString(),
+    })),
     admin_notes: row.admin_notes,
     version: row.version,
   };

@@ -134,6 +134,38 @@ describe('a large cash order that waits for a call', () => {
     expect(await cancelUnconfirmedOrders(shop.pool, new Date(due + 1))).toBe(0);
   });
 
+  it('is left out of bulk runs, is a row of what needs somebody, and is listed until it is confirmed', async () => {
+    const [toCall, unconfirmed, small] = [
+      await waiting('to-call'),
+      await ordered({ items: [line('other')], ...buyer('unconfirmed') }),
+      await ordered({ items: [line('other')], ...buyer('nobody') }),
+    ];
+    await shop.pool.query(`update orders set confirm_by = now() + interval '1 day' where id = $1`, [
+      unconfirmed.id,
+    ]);
+    const ids = [toCall.id, unconfirmed.id, small.id];
+    const call = async (method: 'GET' | 'PATCH', path: string, body?: object) =>
+      (await ask(shop, method, path, { token: admin.token, ...(body && { body }) })).json();
+    const bulk = await call('PATCH', '/orders/status', { ids, from: 'PENDING', status: 'CONFIRMED' });
+    expect(bulk).toMatchObject({ data: [small.id], skipped: [], unpaid: [] });
+    expect(bulk.waiting).toEqual([toCall.id, unconfirmed.id]);
+    const listed = async (): Promise<string[]> =>
+      (await call('GET', '/orders?to_call=true')).data.map(({ id }: { id: string }) => id);
+    const counted = async () => (await call('GET', '/dashboard/needs')).data.toCall.count;
+    const [before, first] = [await counted(), await listed()];
+    expect(first).toHaveLength(before);
+    expect(first).toContain(toCall.id);
+    expect(first).not.toContain(unconfirmed.id);
+    await call('PATCH', `/orders/${toCall.id}/status`, { status: 'CONFIRMED' });
+    expect(await counted()).toBe(before - 1);
+    expect(await listed()).not.toContain(toCall.id);
+    await call('PATCH', `/orders/${unconfirmed.id}/status`, { status: 'CONFIRMED' });
+    expect(await readOrder(shop.pool, unconfirmed.id)).toMatchObject({
+      status: 'CONFIRMED',
+      confirm_by: null,
+    });
+  });
+
   it('gives its goods back after two days, once, and says so in its history and to the customer', async () => {
     const before = await stockOf(shop.pool, 'bar');
     const { id, call_due_at } = await waiting('silent');

@@ -4,7 +4,7 @@ import { CHANNEL_TITLES } from '../../domain/channels/channel.ts';
 import { textFor, textRecipient } from '../../domain/channels/order-text.ts';
 import { smsText, type TextValues, whatsappText } from '../../domain/channels/text-templates.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
-import { formatClock, formatRupeesExact, formatShortDate } from '../../domain/text/format.ts';
+import { formatLongDateTime, formatRupeesExact } from '../../domain/text/format.ts';
 import type { TextChannels } from '../channels/text.ts';
 import { recordRecipient } from '../mail/record-recipient.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
@@ -65,7 +65,7 @@ function valuesOf(order: Order, trackingId: string | null, token: string): TextV
     number: displayOrderNumber(order.order_number),
     total: sum(order.total_amount),
     due: sum(order.payment_method === 'COD' ? order.amount_due : 0),
-    deadline: by === null ? '' : `${formatShortDate(by)}, ${formatClock(by)}`,
+    deadline: by === null ? '' : formatLongDateTime(by),
     tracking: trackingId ?? 'none yet',
     token,
   };

@@ -4,6 +4,7 @@ import { type Order, type OrderView, orderViewSchema } from '../../contract/orde
 import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
 import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
+import { isOwnGstin, OWN_GSTIN } from '../../domain/invoices/buyer-gstin.ts';
 import { CASH_CONFIRMATION, confirmationDates } from '../../domain/orders/cash-confirmation.ts';
 import { CASH_RULES, type CashRefusal, checkCash } from '../../domain/orders/cash-rules.ts';
 import { cashScore, refuseByScore } from '../../domain/orders/cash-score.ts';
@@ -46,7 +47,15 @@ export type OrderRefusal =
   | OrderTooLarge
   | NotDelivered
   | CashRefusal
+  | OwnGstin
   | { readonly ok: false; readonly code: 'KEY_REUSED'; readonly message: string };
+
+type OwnGstin = {
+  readonly ok: false;
+  readonly code: 'VALIDATION_FAILED';
+  readonly message: string;
+  readonly details: readonly { readonly field: 'gstin'; readonly message: string }[];
+};
 
 type NotDelivered = { readonly ok: false; readonly code: 'NOT_DELIVERED'; readonly message: string };
 
@@ -62,6 +71,13 @@ const KEY_REUSED = {
   code: 'KEY_REUSED',
   message: 'This Idempotency-Key was already used for another order',
 } as const;
+
+const OWN_GSTIN_REFUSED: OwnGstin = {
+  ok: false,
+  code: 'VALIDATION_FAILED',
+  message: OWN_GSTIN,
+  details: [{ field: 'gstin', message: OWN_GSTIN }],
+};
 
 /**
  * Places an order in one transaction, once per idempotency key. Rows that many orders need at the same time are locked
@@ -106,6 +122,7 @@ async function createOrder(
   }
   const priced = await priceRequest(client, request, now, toPlace.prices);
   if (!priced.ok) return priced;
+  if (isOwnGstin(request.gstin, priced.sellerGstin)) return OWN_GSTIN_REFUSED;
   const cash = checkCashOrder(toPlace, priced);
   if (!cash.ok) return cash;
   const size = checkSize(toPlace, priced);

@@ -36,7 +36,8 @@ export interface OrderRouteParts {
   readonly settleOpenPayments: (orderId: string) => Promise<unknown>;
 }
 
-const HTTP_STATUS: Readonly<Record<OrderRefusal['code'], 409 | 422>> = {
+const HTTP_STATUS: Readonly<Record<OrderRefusal['code'], 400 | 409 | 422>> = {
+  VALIDATION_FAILED: 400,
   PRODUCT_UNKNOWN: 422,
   VARIANT_UNKNOWN: 422,
   ORDER_TOO_LARGE: 422,

@@ -5,7 +5,7 @@ import type { StoreSettings } from '../../contract/settings.ts';
 import type { ChannelSettings } from '../../domain/channels/channel.ts';
 import { CASH_RULES } from '../../domain/orders/cash-rules.ts';
 import { cashKeys } from '../../domain/orders/cash-score.ts';
-import { advanceOf } from '../../domain/orders/part-payment.ts';
+import { advanceOf, isSameAdvance } from '../../domain/orders/part-payment.ts';
 import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domain/pricing/money.ts';
 import { checkTotals, type OrderTotals, priceOrder } from '../../domain/pricing/totals.ts';
 import { shippingCharge } from '../../domain/shipping/freight.ts';
@@ -30,6 +30,8 @@ export interface PricedRequest {
   readonly coupon: { readonly offer: CouponOffer; readonly saved: Paise } | undefined;
   /** The settings that it was priced with. */
   readonly settings: StoreSettings;
+  /** The shop's own; empty until it is entered. */
+  readonly sellerGstin: string;
   /** Whether the shop wants a mail about it. */
   readonly orderNotices: boolean;
   /** In which ways its customer hears of it beside mail. */
@@ -62,10 +64,11 @@ export async function priceRequest(
   prices: readonly (Paise | undefined)[] = [],
 ): Promise<PricedRequest | PricingRefusal> {
   const ids = [...new Set(request.items.map(({ productId }) => productId))];
-  const [{ settings, orderNotices, channels, carriers, cashMarks }, products] = await together([
-    readSettingsFor(client, request.shippingAddress.pinCode, cashKeysFor(request)),
-    findProductsForSale(client, ids, now),
-  ]);
+  const [{ settings, gstin: sellerGstin, orderNotices, channels, carriers, cashMarks }, products] =
+    await together([
+      readSettingsFor(client, request.shippingAddress.pinCode, cashKeysFor(request)),
+      findProductsForSale(client, ids, now),
+    ]);
   const resolved = resolveLines(request.items, products, settings, prices);
   if (!resolved.ok) return resolved;
   const { lines } = resolved;
@@ -85,7 +88,7 @@ export async function priceRequest(
   if (changed.length > 0) return priceChange(changed, lines, totals, advance);
   const coupon = found && { offer: found.offer, saved: couponSaving(totals) };
   const leadDays = longestLead([...products.values()].map(({ product }) => product));
-  const read = { settings, orderNotices, channels, carriers, cashMarks };
+  const read = { settings, sellerGstin, orderNotices, channels, carriers, cashMarks };
   return { ok: true, lines, totals, advance, coupon, ...read, leadDays };
 }
 
@@ -103,7 +106,7 @@ function advanceFor({ partPayment }: OrderRequest, { total }: OrderTotals, setti
 }
 
 const differingAdvance = ({ advance: stated }: OrderRequest, advance: Paise | null): string[] =>
-  typeof stated === 'number' && advance !== null && isOther(stated, advance) ? ['advance'] : [];
+  typeof stated === 'number' && !isSameAdvance(nearestPaise(stated), advance) ? ['advance'] : [];
 
 /** By a rupee or more. */
 const isOther = (stated: number, amount: Paise) => Math.abs(subtract(nearestPaise(stated), amount)) >= RUPEE;

@@ -33,8 +33,8 @@ export type OrderReader = 'admin' | 'owner' | 'guest';
 /** Administrators read everything, shoppers no internal notes and names, guests no account. */
 export function orderViewFor(reader: OrderReader, order: Order): OrderView {
   if (reader === 'admin') return order;
-  const { admin_notes, test_payment, version, amount_to_refund, amount_disputed, user_id, user, ...shown } =
-    order;
+  const { calls, admin_notes, test_payment, version, ...known } = order;
+  const { amount_to_refund, amount_disputed, user_id, user, ...shown } = known;
   return {
     ...shown,
     status_history: order.status_history.map(({ field, from, to, at }) => ({ field, from, to, at })),

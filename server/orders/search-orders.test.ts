@@ -63,6 +63,42 @@ it('an order is found by the codes of what it has: SKU, tracking number, invoice
   expect(await numbersOf({ search: 'dtdc%' })).toEqual([]);
 });
 
+it('a word of one or two letters is the beginning of a name, not any part of one', async () => {
+  expect(await numbersOf({ search: 'rao as' })).toEqual(await numbersOf({ search: 'asha rao' }));
+  expect(await numbersOf({ search: 'rao sh' })).toEqual([]);
+});
+
+it('an order is found by its names in any order, any part of a tracking number, and a city', async () => {
+  await shop.pool.query(`
+    update orders set customer_name = 'Imran Ahmed Qureshi',
+           shipping_address = '{"pinCode":"462016","city":"Bhopal"}' where order_number = 21`);
+  await shop.pool.query(
+    `insert into shipments (order_id, tracking_number, method)
+     select id, 'BL-77310048XK', 'standard' from orders where order_number = 22`,
+  );
+  await shop.pool.query(`update orders set tracking_id = 'DTDC 88412' where order_number = 23`);
+  for (const [search, number] of [
+    ['Qureshi Imran', 21],
+    ['imran qureshi', 21],
+    ['bhopal', 21],
+    ['Qureshi Bhopal', 21],
+    ['bhop qur', 21],
+    ['0048xk', 22],
+    ['77310048', 22],
+    ['7731', 22],
+    ['88412', 23],
+  ] as const)
+    for (const few of FEW)
+      expect([
+        search,
+        (await listOrders(shop.pool, { page: 1, limit: 20, search }, few)).orders.map(
+          ({ order_number }) => order_number,
+        ),
+      ]).toEqual([search, [number]]);
+  expect(await numbersOf({ search: 'Qureshi Mumbai' })).toEqual([]);
+  await shop.pool.query(`delete from shipments where tracking_number = 'BL-77310048XK'`);
+});
+
 it('orders are sorted by each column, both ways, page by page and with a search', async () => {
   const steps = ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELLED'];
   await shop.pool.query(

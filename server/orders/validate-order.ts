@@ -1,8 +1,15 @@
-import { INVALID_EMAIL, INVALID_PHONE, isEmail, isPhone } from '../../contract/fields.ts';
+import { INVALID_EMAIL, INVALID_PHONE, isEmail, isPhone, readMobile } from '../../contract/fields.ts';
+import {
+  ADDRESS_MIN,
+  FULL_NAME_MIN,
+  INVALID_ADDRESS,
+  INVALID_MOBILE,
+  INVALID_NAME,
+} from '../../contract/orders/checkout.ts';
 import { checkGuestOrder } from '../../contract/orders/guest-order.ts';
 import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
 import { checkGstin } from '../../domain/invoices/gstin.ts';
-import { type Address, readAddress } from '../../domain/shipping/address.ts';
+import { type Address, addressLine, readAddress } from '../../domain/shipping/address.ts';
 import { isPincode, stateForForm } from '../../domain/shipping/pincode/pincode.ts';
 import { findState } from '../../domain/shipping/states.ts';
 import { ShopError } from '../http/errors.ts';
@@ -38,7 +45,7 @@ export function guestOrderErrors(body: unknown): FieldError[] {
   return messages.map((message) => ({ field: '', message }));
 }
 
-/** Checks a parsed request: whether the order can be delivered and invoiced. */
+/** Checks a parsed request by the rules of the checkout form: whether the order can be delivered and invoiced. */
 export function orderErrors(request: OrderRequest): FieldError[] {
   const customer = customerOf(request);
   const missing = checkGuestOrder({ ...request, customerInfo: customer });
@@ -46,8 +53,12 @@ export function orderErrors(request: OrderRequest): FieldError[] {
     ...missing.map((message) => ({ field: '', message })),
     ...(missing.length > 0
       ? []
-      : [...addressErrors('shippingAddress', request), ...addressErrors('billingAddress', request)]),
-    ...errorIf('customerInfo.phone', customer.phone !== '' && !isPhone(customer.phone), INVALID_PHONE),
+      : [
+          ...addressErrors('shippingAddress', request),
+          ...addressErrors('billingAddress', request),
+          ...errorIf('customerInfo.name', customer.name.length < FULL_NAME_MIN, INVALID_NAME),
+          ...errorIf('customerInfo.phone', readMobile(customer.phone) === undefined, INVALID_MOBILE),
+        ]),
     ...errorIf(
       'notes',
       (request.notes?.length ?? 0) > NOTES_MAX,
@@ -63,8 +74,11 @@ export function orderErrors(request: OrderRequest): FieldError[] {
 }
 
 function addressErrors(which: 'shippingAddress' | 'billingAddress', request: OrderRequest): FieldError[] {
-  const { pinCode, email, phone } = request[which];
+  const { fullName, addressLine1, addressLine2, pinCode, email, phone } = request[which];
+  const line = addressLine(addressLine1, addressLine2);
   return [
+    ...errorIf(`${which}.fullName`, fullName.length < FULL_NAME_MIN, INVALID_NAME),
+    ...errorIf(`${which}.addressLine1`, line.length < ADDRESS_MIN, INVALID_ADDRESS),
     ...errorIf(`${which}.pinCode`, !isPincode(pinCode), 'Please enter a valid 6 digit pincode'),
     ...errorIf(`${which}.email`, email !== '' && !isEmail(email), INVALID_EMAIL),
     ...errorIf(`${which}.phone`, phone !== '' && !isPhone(phone), INVALID_PHONE),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertRefund } from '../../tests/support/dashboard.ts';
 import { addBar, ask, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 
@@ -57,6 +58,14 @@ describe('money that an administrator has taken', () => {
     await set(id, 'PAID');
     const states = (await paymentsOf(id)).map(({ status }: { status: string }) => status).sort();
     expect(states).toEqual(['COMPLETED', 'FAILED']);
+  });
+
+  it('is no mistake any more once a part of it went back', async () => {
+    const id = await place();
+    await set(id, 'PAID');
+    await insertRefund(shop.pool, id, 100);
+    await refused(id, { payment_status: 'PENDING' }, 'PAYMENT_STATUS_FIXED');
+    await set(id, 'REFUNDED');
   });
 
   it('cannot be sent back through the gateway', async () => {

@@ -54,11 +54,15 @@ async function readReceivedMoney(
             coalesce((
               select p.pays from payments p
                where p.order_id = o.id and p.provider = $2 and p.state = 'COMPLETED' and (p.pays = 'total' or ${leftOf('p')} > 0)
-            ), 'nothing') as "paidOnline"
+            ), 'nothing') as "paidOnline",
+            exists (
+              select from payments p join refunds r on r.payment_id = p.id
+               where p.order_id = o.id and p.provider = 'manual' and p.state = 'COMPLETED' and r.state <> 'FAILED'
+            ) as "isRefundedByHand"
        from orders o where o.id = $1`,
     [orderId, gateway],
   );
-  return rows[0] ?? { paidOnline: 'nothing', advance: 'none' };
+  return rows[0] ?? { paidOnline: 'nothing', advance: 'none', isRefundedByHand: false };
 }
 
 const toEdit = ({ payment_status, payment_method }: PaymentFields) => ({

@@ -75,6 +75,7 @@ export const toRefund = (row: RefundRow): Refund => ({
   status: row.state,
   amount: row.amount,
   reason: row.reason,
+  lines: row.lines ?? [],
   refundId: row.provider_refund_id,
   errorCode: row.error_code,
   createdAt: row.created_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { TEST_PAYMENT } from '../../domain/payments/payment-mode.ts';
 import { paise } from '../../domain/pricing/money.ts';
@@ -8,6 +9,7 @@ import { renderMail } from '../mail/layout.ts';
 import { type Mail, mailSchema } from '../mail/mail.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OrderRow } from './payment-rows.ts';
+import type { RefundRow } from './refund-rows.ts';
 
 interface Store {
   readonly name: string;
@@ -84,20 +86,27 @@ export async function enqueueDisputeMail(
 
 export async function enqueueRefundMail(
   client: PoolClient,
-  { order, refundId, amount }: { order: OrderRow; refundId: string; amount: number },
+  { order, refund, isByHand }: { order: OrderRow; refund: RefundRow; isByHand: boolean },
 ): Promise<void> {
   const store = await findStore(client);
-  await enqueuePaymentMail(client, `refund-completed:${refundId}`, {
+  const items = (refund.lines ?? []).map(({ name, variant, quantity }) => {
+    const item = nameWithVariant(name, variant);
+    return quantity === 0 ? item : `${quantity} × ${item}`;
+  });
+  await enqueuePaymentMail(client, `refund-completed:${refund.id}`, {
     to: order.customer_email,
     subject: `Your refund for ${displayOrderNumber(order.order_number)}`,
     ...renderMail({
       heading: 'We’ve sent your refund',
       paragraphs: [
-        'The money goes to the account or card you paid with. Your bank may take a few days to show it.',
+        isByHand
+          ? 'We return this money to you ourselves, by bank transfer or in cash.'
+          : 'The money goes to the account or card you paid with. Your bank may take a few days to show it.',
       ],
       facts: [
         { label: 'Order', value: displayOrderNumber(order.order_number) },
-        { label: 'Amount', value: formatRupeesExact(paise(amount)) },
+        ...(items.length > 0 ? [{ label: 'For', value: items.join(', ') }] : []),
+        { label: 'Amount', value: formatRupeesExact(paise(refund.amount)) },
       ],
       footer: `${store.name}, ${store.email}. You’re getting this e-mail because you paid for an order in our shop.`,
     }),

@@ -1,32 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { splitRefund } from '../../domain/claims/claim.ts';
-import { LEAST_REFUND, refundLeft } from '../../domain/payments/refund.ts';
+import { checkCancellable } from '../../domain/orders/cancellation.ts';
+import { LEAST_REFUND, type RefundState, refundLeft } from '../../domain/payments/refund.ts';
 import { type Paise, paise, sum } from '../../domain/pricing/money.ts';
+import type { ShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { formatRupeesExact } from '../../domain/text/format.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
-import { issueCreditNote } from '../invoices/issue.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { lockOrder, type PaymentParts } from './payment-rows.ts';
-import { REFUND_COLUMNS, type RefundRow, refundsOf } from './refund-rows.ts';
+import { enqueueRefundMail } from './payment-mails.ts';
+import { lockOrder, type OrderRow, type PaymentParts } from './payment-rows.ts';
+import { type RefundedPieces, restockRefund, storeRefundLines } from './refund-lines.ts';
+import { findRefund, REFUND_COLUMNS, type RefundRow, refundsOf } from './refund-rows.ts';
 import { type RequestedRefund, storeRefund } from './request-refund.ts';
-import { isAllGivenBack, sendRefund } from './settle-refund.ts';
+import { creditRefund, isAllGivenBack, sendRefund } from './settle-refund.ts';
 
-interface OrderRefund {
+export interface OrderRefund {
   readonly orderId: string;
   readonly amount: Paise;
   readonly reason: string;
+  /** What it is for; without lines a free amount. */
+  readonly lines: readonly RefundedPieces[];
+  /** Also cancels the order, whose goods go back to stock. */
+  readonly isCancelling: boolean;
   readonly by: Administrator;
 }
+
+type OrderRefundRefusal =
+  | Exclude<RequestedRefund, { ok: true }>
+  | {
+      readonly ok: false;
+      readonly code:
+        | 'ORDER_NOT_FOUND'
+        | 'PIECES_REFUNDED'
+        | 'REFUND_NOT_WHOLE'
+        | 'REFUND_TOO_SMALL'
+        | 'ORDER_LEFT';
+      readonly message: string;
+    };
 
 export type RefundedOrder =
   | {
       readonly ok: true;
       readonly refunds: readonly RefundRow[];
-      /** To be called after the commit. */
-      readonly send: () => Promise<void>;
+      /** To be called after the commit. Answers the states of what went to the gateway, undefined where that is silent. */
+      readonly send: () => Promise<readonly (RefundState | undefined)[]>;
     }
-  | Exclude<RequestedRefund, { ok: true }>;
+  | OrderRefundRefusal;
 
 interface PaidRow {
   readonly id: string;
@@ -36,19 +56,22 @@ interface PaidRow {
 
 /**
  * Refunds an amount of whatever paid the order, in the caller's transaction: through the gateway what came that way, and then
- * what was paid in cash or by transfer, which an administrator gives back by hand.
+ * all else, which an administrator gives back by hand. What it is for stands with the first refund, whose pieces count;
+ * the others are for the same lines. An order that is cancelled with it is cancelled at once, whatever the gateway answers.
  */
 export async function refundOrder(
   client: PoolClient,
   parts: PaymentParts,
   request: OrderRefund,
 ): Promise<RefundedOrder> {
-  const { orderId, amount } = request;
-  await lockOrder(client, orderId);
+  const { orderId, amount, isCancelling } = request;
+  const order = await lockOrder(client, orderId);
+  if (order === undefined || order.is_deleted)
+    return { ok: false, code: 'ORDER_NOT_FOUND', message: 'Order not found' };
   const { rows } = await client.query<PaidRow>(
     `select id, provider, amount_received from payments where order_id = $1 and state = 'COMPLETED'
-      order by provider = 'manual', created_at, id`,
-    [orderId],
+      order by provider <> $2, created_at, id`,
+    [orderId, parts.gateway.provider],
   );
   if (rows.length === 0)
     return {
@@ -68,28 +91,54 @@ export async function refundOrder(
       code: 'REFUND_TOO_LARGE',
       message: `You can refund at most ${formatRupeesExact(sum(left))}.`,
     };
+  if (split.some((part) => part > 0 && part < LEAST_REFUND))
+    return {
+      ok: false,
+      code: 'REFUND_TOO_SMALL',
+      message:
+        'The order was paid in parts, and ₹1 is the least of each that can be refunded. Change the amount.',
+    };
+  const obstacle = isCancelling ? await cancelObstacle(client, order, amount, sum(left)) : undefined;
+  if (obstacle !== undefined) return obstacle;
   const refunds: RefundRow[] = [];
   const toSend: RefundRow[] = [];
   for (const [index, payment] of rows.entries()) {
-    const part = split[index] ?? 0;
-    if (part < LEAST_REFUND) continue;
-    const ofPayment = { ...request, paymentId: payment.id, amount: paise(part) };
-    if (payment.provider === 'manual') refunds.push(await refundByHand(client, ofPayment, parts.now()));
-    else {
-      const stored = await storeRefund(client, parts, ofPayment);
-      if (!stored.ok) return stored;
-      refunds.push(stored.refund);
-      toSend.push(stored.refund);
-    }
+    const part = split[index] ?? paise(0);
+    if (part === 0) continue;
+    const ofPayment = { ...request, paymentId: payment.id, amount: part };
+    const isByHand = payment.provider !== parts.gateway.provider;
+    const stored = isByHand
+      ? { ok: true as const, refund: await storeManualRefund(client, ofPayment, parts.now()) }
+      : await storeRefund(client, parts, ofPayment);
+    if (!stored.ok) return stored;
+    const { refund } = stored;
+    const lines =
+      refunds.length === 0 ? request.lines : request.lines.map((line) => ({ ...line, quantity: 0 }));
+    if (!(await storeRefundLines(client, { refundId: refund.id, orderId }, lines)))
+      return {
+        ok: false,
+        code: 'PIECES_REFUNDED',
+        message: 'Some of these pieces are already refunded. Please check the order and try again.',
+      };
+    refunds.push(refund);
+    if (isByHand) await finishByHand(client, order, refund, request.by, parts.now());
+    else toSend.push(refund);
   }
   // What goes through the gateway is booked when that has answered.
   if (toSend.length < refunds.length && (await isAllGivenBack(client, orderId)))
     await changeOrder(client, orderId, { paymentStatus: 'REFUNDED' }, request.by, parts.now());
+  if (isCancelling) {
+    const change = { status: 'CANCELLED', note: `Refunded: ${request.reason}` } as const;
+    const cancelled = await changeOrder(client, orderId, change, request.by, parts.now());
+    if (!cancelled.ok) throw new Error(`A refunded order cannot be cancelled: ${cancelled.message}`);
+  }
   return {
     ok: true,
     refunds,
     send: async () => {
-      for (const refund of toSend) await sendRefund(parts, refund);
+      const states: (RefundState | undefined)[] = [];
+      for (const refund of toSend) states.push(await sendRefund(parts, refund));
+      return states;
     },
   };
 }
@@ -102,8 +151,31 @@ const leftOf = (received: number, refunds: readonly RefundRow[], paymentId: stri
       .map(({ amount, state }) => ({ amount: paise(amount), state })),
   );
 
-/** It counts as done, with its credit note: the administrator transfers the money. */
-async function refundByHand(
+async function cancelObstacle(
+  client: PoolClient,
+  { id, status }: OrderRow,
+  amount: Paise,
+  left: Paise,
+): Promise<OrderRefundRefusal | undefined> {
+  if (amount < left)
+    return {
+      ok: false,
+      code: 'REFUND_NOT_WHOLE',
+      message: `To cancel the order with it, refund all that’s left: ${formatRupeesExact(left)}.`,
+    };
+  const { rows } = await client.query<{ status: ShipmentStatus }>(
+    'select status from shipments where order_id = $1',
+    [id],
+  );
+  const cancellable = checkCancellable(
+    status,
+    rows.map((shipment) => shipment.status),
+  );
+  if (cancellable.ok) return undefined;
+  return { ...cancellable, message: 'This order has left, so it can’t be cancelled with the refund.' };
+}
+
+async function storeManualRefund(
   client: PoolClient,
   { orderId, paymentId, amount, reason, by }: OrderRefund & { readonly paymentId: string },
   now: Date,
@@ -115,7 +187,6 @@ async function refundByHand(
   );
   const refund = rows[0];
   if (refund === undefined) throw new Error('The refund was not stored');
-  await issueCreditNote(client, orderId, `Refund: ${reason}`, now, amount);
   await recordChange(client, by, {
     action: 'refund',
     entity: 'payment',
@@ -123,4 +194,18 @@ async function refundByHand(
     after: { order_id: orderId, amount, reason },
   });
   return refund;
+}
+
+/** It counts as done, with its credit note: the administrator returns the money. */
+async function finishByHand(
+  client: PoolClient,
+  order: OrderRow,
+  stored: RefundRow,
+  by: Administrator,
+  now: Date,
+): Promise<void> {
+  const refund = (await findRefund(client, stored.merchant_refund_id)) ?? stored;
+  await restockRefund(client, { refundId: refund.id, orderId: order.id }, by.id);
+  await creditRefund(client, order.id, refund, now);
+  await enqueueRefundMail(client, { order, refund, isByHand: true });
 }

@@ -15,7 +15,7 @@ import type { PaymentParts } from './payment-rows.ts';
 import { type RequestedRefund, requestRefund } from './request-refund.ts';
 
 const PAGE_SIZE = 20;
-const HTTP_STATUS: Readonly<Record<Exclude<RequestedRefund, { ok: true }>['code'], number>> = {
+export const REFUND_HTTP_STATUS: Readonly<Record<Exclude<RequestedRefund, { ok: true }>['code'], number>> = {
   PAYMENT_NOT_FOUND: 404,
   NOT_PAID: 409,
   REFUND_UNDER_WAY: 409,
@@ -86,7 +86,8 @@ export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void
         reason,
         by: await administratorOf(parts.pool, request),
       });
-      if (!requested.ok) throw new ShopError(requested.code, HTTP_STATUS[requested.code], requested.message);
+      if (!requested.ok)
+        throw new ShopError(requested.code, REFUND_HTTP_STATUS[requested.code], requested.message);
       const refund = toRefund(requested.refund);
       reply.status(requested.isSent ? 201 : 202);
       const message = requested.isSent

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Refund } from '../../contract/payments/payment.ts';
 import type { RefundState } from '../../domain/payments/refund.ts';
 
 export interface RefundRow {
@@ -12,10 +13,15 @@ export interface RefundRow {
   readonly error_code: string | null;
   readonly created_at: Date;
   readonly completed_at: Date | null;
+  /** Null where it names none. */
+  readonly lines: Refund['lines'] | null;
 }
 
 export const REFUND_COLUMNS = `id, payment_id, merchant_refund_id, provider_refund_id, state, amount, reason,
-  error_code, created_at, completed_at`;
+  error_code, created_at, completed_at,
+  (select jsonb_agg(jsonb_build_object('itemId', i.id, 'name', i.product_name, 'variant', i.variant,
+            'quantity', l.quantity, 'goods', l.goods) order by i.position)
+     from refund_lines l join order_items i on i.id = l.order_item_id where l.refund_id = refunds.id) as lines`;
 
 export async function refundsOf(
   client: Pool | PoolClient,
@@ -37,4 +43,12 @@ export async function findRefund(
     [merchantRefundId],
   );
   return rows[0];
+}
+
+export async function refundsById(client: Pool | PoolClient, ids: readonly string[]): Promise<RefundRow[]> {
+  const { rows } = await client.query<RefundRow>(
+    `select ${REFUND_COLUMNS} from refunds where id = any($1) order by created_at, id`,
+    [ids],
+  );
+  return rows;
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { openGateway } from './gateway.ts';
 import { initiateRoutes } from './initiate-routes.ts';
+import { orderRefundRoutes } from './order-refund-routes.ts';
 import type { PaymentParts } from './payment-rows.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { statusRoutes } from './status-routes.ts';
@@ -30,4 +31,5 @@ export function paymentRoutes(
   initiateRoutes(app, { ...parts, offersOnline: config.payments !== 'cod-only' });
   statusRoutes(app, parts);
   refundRoutes(app, parts);
+  orderRefundRoutes(app, parts);
 }

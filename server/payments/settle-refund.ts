@@ -9,6 +9,7 @@ import type { GatewayFailure } from './gateway-call.ts';
 import { enqueueRefundMail } from './payment-mails.ts';
 import { lockPayment, type OrderRow, type PaymentParts, type PaymentRow } from './payment-rows.ts';
 import type { RefundStatusResponse } from './phonepe-responses.ts';
+import { namedPieces, releaseRefundLines, restockRefund } from './refund-lines.ts';
 import { findRefund, type RefundRow } from './refund-rows.ts';
 
 /** How much of the reason a credit note has room for. */
@@ -74,6 +75,7 @@ async function bookRefund(
     const state = nextRefundState(refund.state, report.state);
     if (state === refund.state) return state;
     await storeRefundState(client, refund, state, report, parts.now());
+    if (state === 'FAILED') await releaseRefundLines(client, refund.id);
     if (state === 'COMPLETED') await finishRefund(client, { ...locked, refund, now: parts.now() });
     return state;
   });
@@ -114,16 +116,27 @@ export async function isAllGivenBack(client: PoolClient, orderId: string): Promi
   return rows[0]?.isLeft === false;
 }
 
-/** The order is refunded when nothing is left of its money; each refund gets a credit note. */
+/** The order is refunded when nothing is left of its money; each refund gets a credit note, and its good pieces go back to stock. */
 async function finishRefund(
   client: PoolClient,
   done: { order: OrderRow; payment: PaymentRow; refund: RefundRow; now: Date },
 ): Promise<void> {
   const { order, payment, refund, now } = done;
-  await enqueueRefundMail(client, { order, refundId: refund.id, amount: refund.amount });
+  await enqueueRefundMail(client, { order, refund, isByHand: false });
   if (payment.state !== 'COMPLETED') return;
+  await restockRefund(client, { refundId: refund.id, orderId: order.id }, GATEWAY.id);
   if (!order.is_deleted && (await isAllGivenBack(client, order.id)))
     await changeOrder(client, order.id, { paymentStatus: 'REFUNDED' }, GATEWAY, now);
-  const reason = refund.reason === '' ? 'Refund' : `Refund: ${refund.reason}`;
-  await issueCreditNote(client, order.id, reason.slice(0, REASON_MAX), now, paise(refund.amount));
+  await creditRefund(client, order.id, refund, now);
+}
+
+export async function creditRefund(
+  client: PoolClient,
+  orderId: string,
+  { id, reason, amount }: RefundRow,
+  now: Date,
+): Promise<void> {
+  const text = reason === '' ? 'Refund' : `Refund: ${reason}`;
+  const pieces = await namedPieces(client, id, orderId);
+  await issueCreditNote(client, orderId, text.slice(0, REASON_MAX), now, paise(amount), pieces);
 }

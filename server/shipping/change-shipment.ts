@@ -7,7 +7,12 @@ import {
 } from '../../contract/shipping/shipment.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { rupees } from '../../domain/pricing/money.ts';
-import { isUnderWay, orderStatusByShipments, type ShipmentStatus } from '../../domain/shipping/shipment.ts';
+import {
+  contradicts,
+  isUnderWay,
+  orderStatusByShipments,
+  type ShipmentStatus,
+} from '../../domain/shipping/shipment.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { enqueueReplacementMail } from '../claims/claim-mails.ts';
 import { withTransaction } from '../db/connect.ts';
@@ -34,13 +39,13 @@ type Refusal = {
 export type ShipmentChange = { readonly ok: true; readonly shipment: Shipment } | Refusal;
 
 /** Thrown inside the transaction, so that a refusal rolls back what was written before it: the shipment and its key. */
-class Refused extends Error {
+export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
   }
 }
 
-async function catchRefusal(work: () => Promise<ShipmentChange>): Promise<ShipmentChange> {
+export async function catchRefusal(work: () => Promise<ShipmentChange>): Promise<ShipmentChange> {
   try {
     return await work();
   } catch (error) {
@@ -64,7 +69,7 @@ async function catchRefusal(work: () => Promise<ShipmentChange>): Promise<Shipme
 }
 
 /** The order is always locked before its shipments, so that two shipments of one order cannot deadlock. */
-async function lockOrder(client: PoolClient, orderId: string): Promise<LockedOrder | undefined> {
+export async function lockOrder(client: PoolClient, orderId: string): Promise<LockedOrder | undefined> {
   const { rows } = await client.query<LockedOrder>(
     'select status, tracking_id from orders where id = $1 and deleted_at is null for update',
     [orderId],
@@ -176,15 +181,24 @@ export function changeShipmentStatus(
       const trackingNumber =
         change.trackingNumber === undefined ? before.trackingNumber : change.trackingNumber || null;
       const hasEvent = change.status !== before.status || change.note !== '' || change.location !== '';
+      const carrierId = change.carrierId === undefined ? before.carrierId : change.carrierId;
       const isNewBill = change.bill !== undefined && change.bill !== billOf(before);
-      if (!hasEvent && !isNewBill && trackingNumber === before.trackingNumber)
-        return { ok: true, shipment: before };
-      await storeStatus(client, id, change.status, trackingNumber, now);
+      const isSame = trackingNumber === before.trackingNumber && carrierId === before.carrierId;
+      if (!hasEvent && !isNewBill && isSame) return { ok: true, shipment: before };
+      await storeStatus(client, id, { status: change.status, trackingNumber, carrierId }, now);
       if (isNewBill) await storeBill(client, id, change.bill ?? null, now);
       if (hasEvent) await writeEvent(client, id, change, by, now);
       if (isLeaving) await enqueueReplacementMail(client, id, publicUrl);
       if (order !== undefined) {
-        const status = orderStatusByShipments(order.status, await statusesOf(client, found.orderId));
+        const statuses = await statusesOf(client, found.orderId);
+        if (contradicts(order.status, statuses))
+          throw new Refused({
+            ok: false,
+            code: 'ORDER_CHANGE_REFUSED',
+            message: `The order is ${order.status.toLowerCase()}, so this shipment can’t go back. Change the order instead.`,
+            field: 'status',
+          });
+        const status = orderStatusByShipments(order.status, statuses);
         const isNewNumber = trackingNumber !== before.trackingNumber;
         const trackingId =
           (isNewNumber && isFollowed(change.status, order)) || (isLeaving && trackingNumber !== null)
@@ -197,10 +211,16 @@ export function changeShipmentStatus(
         action: 'update',
         entity: 'shipment',
         entityId: id,
-        before: { status: before.status, trackingNumber: before.trackingNumber, bill: billOf(before) },
+        before: {
+          status: before.status,
+          trackingNumber: before.trackingNumber,
+          carrierId: before.carrierId,
+          bill: billOf(before),
+        },
         after: {
           status: change.status,
           trackingNumber,
+          carrierId,
           bill: isNewBill ? change.bill : billOf(before),
         },
       });
@@ -213,16 +233,15 @@ export function changeShipmentStatus(
 async function storeStatus(
   client: PoolClient,
   id: string,
-  status: ShipmentStatus,
-  trackingNumber: string | null,
+  { status, trackingNumber, carrierId }: Pick<Shipment, 'status' | 'trackingNumber' | 'carrierId'>,
   now: Date,
 ): Promise<void> {
   await client.query(
-    `update shipments set status = $2, tracking_number = $3, version = version + 1,
+    `update shipments set status = $2, tracking_number = $3, carrier_id = $6, version = version + 1,
             shipped_at = case when $4 then coalesce(shipped_at, $5) else shipped_at end,
             delivered_at = case when $2 = 'DELIVERED' then coalesce(delivered_at, $5) end
       where id = $1`,
-    [id, status, trackingNumber, isUnderWay(status), now],
+    [id, status, trackingNumber, isUnderWay(status), now, carrierId],
   );
 }
 
@@ -258,7 +277,7 @@ async function statusesOf(client: PoolClient, orderId: string): Promise<Shipment
   return rows.map(({ status }) => status);
 }
 
-async function moveOrder(
+export async function moveOrder(
   client: PoolClient,
   orderId: string,
   change: { readonly status?: OrderStatus | undefined; readonly trackingId?: string | undefined },
@@ -269,7 +288,7 @@ async function moveOrder(
   if (!changed.ok) throw new Refused({ ok: false, code: 'ORDER_CHANGE_REFUSED', message: changed.message });
 }
 
-async function readWritten(client: PoolClient, id: string): Promise<Shipment> {
+export async function readWritten(client: PoolClient, id: string): Promise<Shipment> {
   const shipment = await findShipment(client, id);
   if (shipment === null) throw new Error('A shipment that was just written is gone');
   return shipment;

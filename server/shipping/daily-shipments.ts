@@ -1,4 +1,4 @@
-import { CREATED_ON_DAY, type DailySums } from '../dashboard/daily-sums.ts';
+import { type DailySums, happenedOnDay } from '../dashboard/daily-sums.ts';
 
 const SECONDS = 'extract(epoch from s.delivered_at - s.shipped_at)';
 
@@ -7,7 +7,7 @@ const COUNTED_SHIPMENTS = `
          coalesce(sum(${SECONDS}), 0)::bigint,
          coalesce(sum(s.cost) filter (where s.shipped_at is not null), 0)::bigint
     from unnest($1::date[]) as on_day (day)
-         cross join lateral (select * from shipments s where ${CREATED_ON_DAY} offset 0) s
+         cross join lateral (select * from shipments s where ${happenedOnDay('created_at')} offset 0) s
    group by 1, 2, 3`;
 
 /** The shipments of a period, by day, carrier and status; for the values of `daysToRead`. */

@@ -3,6 +3,7 @@ import { type CalculateParts, calculateRoute } from './calculate-route.ts';
 import { carrierListRoutes } from './carrier-list-routes.ts';
 import { carrierRoutes } from './carrier-routes.ts';
 import { freightRoutes } from './freight-routes.ts';
+import { pileRoutes } from './pile-routes.ts';
 import { promiseRoutes } from './promise-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
@@ -18,4 +19,5 @@ export function shippingRoutes(
   calculateRoute(server, parts);
   promiseRoutes(server, parts);
   freightRoutes(server, parts);
+  pileRoutes(server, parts);
 }

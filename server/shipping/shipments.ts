@@ -126,7 +126,7 @@ const SEARCHED: SearchColumns = {
   'order-id': 'o.id',
   phone: 'o.customer_phone',
   email: 'lower(o.customer_email)',
-  text: 'lower(o.customer_name)',
+  text: 'o.search_text',
 };
 
 export async function listShipments(

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { ORDER_TURN } from './order-turn.ts';
 
-/** The units that an order needs, by the id of the `stock` row. */
+/** The units that an order needs, by the id of the `stock` row; pieces that were put back before are not among them. */
 export type Demand = ReadonlyMap<number, number>;
 
 export type StockTaking =
@@ -43,9 +43,9 @@ export async function takeStock(client: PoolClient, demand: Demand): Promise<Sto
 
 export async function demandOf(client: PoolClient, orderId: string): Promise<Demand> {
   const { rows } = await client.query<{ id: number; units: number }>(
-    `select s.id, sum(i.quantity)::bigint as units
+    `select s.id, sum(i.quantity - i.restocked)::bigint as units
        from order_items i join stock s on s.id = i.stock_id
-      where i.order_id = $1 group by s.id`,
+      where i.order_id = $1 group by s.id having sum(i.quantity - i.restocked) > 0`,
     [orderId],
   );
   return new Map(rows.map(({ id, units }) => [id, units]));
@@ -54,9 +54,9 @@ export async function demandOf(client: PoolClient, orderId: string): Promise<Dem
 export async function recordSale(client: PoolClient, orderId: string, actorId: string | null): Promise<void> {
   await client.query(
     `insert into stock_movements (product_id, variant_id, delta, reason, order_id, actor_id)
-     select s.product_id, s.variant_id, -sum(i.quantity), 'order', $1, $2
+     select s.product_id, s.variant_id, -sum(i.quantity - i.restocked), 'order', $1, $2
        from order_items i join stock s on s.id = i.stock_id
-      where i.order_id = $1 group by s.id`,
+      where i.order_id = $1 group by s.id having sum(i.quantity - i.restocked) > 0`,
     [orderId, actorId],
   );
 }
@@ -69,8 +69,8 @@ export async function returnStock(
 ): Promise<void> {
   await client.query(
     `with reserved as (
-       select stock_id, sum(quantity) as units from order_items
-        where order_id = $1 and stock_id is not null group by stock_id
+       select stock_id, sum(quantity - restocked) as units from order_items
+        where order_id = $1 and quantity > restocked and stock_id is not null group by stock_id
      ), locked as materialized (
        select s.id, r.units from stock s join reserved r on r.stock_id = s.id order by s.id for update of s
      ), returned as (

@@ -20,7 +20,7 @@ interface FieldFrameProps extends FieldText {
  */
 export function FieldFrame({ id, label, error, hint, optional, children }: FieldFrameProps) {
   return (
-    <div className="field grid min-w-0 content-start">
+    <div className="field grid min-w-0 grid-cols-1 content-start">
       <label className="mb-1.5 text-md font-semibold" htmlFor={id}>
         {label} {optional && <span className="font-normal text-steel">(optional)</span>}
       </label>

@@ -7,6 +7,8 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** Below the label: why it is greyed. */
+  readonly note?: string | undefined;
   /** A rule parts it from those above. */
   readonly isApart?: boolean;
   readonly onSelect: () => void;
@@ -78,7 +80,7 @@ export function Menu({ label, children = label, items, isAbove = false, classNam
         hidden={!isOpen}
         className={`absolute right-0 z-10 min-w-52 rounded-md border border-line bg-paper py-1 shadow-raised ${isAbove ? 'bottom-full mb-1.5 max-lg:right-auto max-lg:left-0' : 'top-full mt-1.5'}`}
       >
-        {items.map(({ label: words, icon, danger, disabled, isApart, onSelect }) => (
+        {items.map(({ label: words, icon, danger, disabled, note, isApart, onSelect }) => (
           <li key={words} className={isApart ? 'mt-1 border-t border-line pt-1' : undefined}>
             <PlainButton
               className={`flex min-h-11 w-full cursor-pointer items-center gap-2.5 border-0 bg-transparent px-3.5 py-1 text-left text-md font-semibold whitespace-nowrap hover:bg-studio disabled:cursor-not-allowed disabled:text-disabled lg:min-h-9 ${danger ? 'text-red' : 'text-ink'}`}
@@ -89,7 +91,12 @@ export function Menu({ label, children = label, items, isAbove = false, classNam
               }}
             >
               {icon}
-              {words}
+              <span>
+                {words}
+                {note !== undefined && (
+                  <span className="block max-w-60 text-xs font-normal whitespace-normal">{note}</span>
+                )}
+              </span>
             </PlainButton>
           </li>
         ))}

@@ -5,7 +5,11 @@ import { useDisabledUntilHydrated } from './use-hydrated.ts';
 
 interface SelectOwn extends FieldText {
   readonly name: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly disabled?: boolean;
+  }[];
   /** Shown while nothing is chosen; its value is empty. */
   readonly placeholder?: string | undefined;
 }
@@ -28,9 +32,9 @@ export function Select({
     <FieldFrame {...{ label, error, hint, optional }} id={control.id}>
       <SelectInput {...native} {...waiting} {...control}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+        {options.map(({ label: text, ...option }) => (
+          <option key={option.value} {...option}>
+            {text}
           </option>
         ))}
       </SelectInput>

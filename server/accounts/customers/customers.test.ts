@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertOrder } from '../../../tests/support/dashboard.ts';
+import {
+  insertOrder,
+  insertPaidOrder,
+  insertPayment,
+  insertRefund,
+} from '../../../tests/support/dashboard.ts';
 import { bearer, type TestShop, testShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -8,7 +13,7 @@ beforeAll(async () => {
   shop = await testShop();
 });
 beforeEach(async () => {
-  await shop.pool.query('delete from orders; delete from users');
+  await shop.pool.query('delete from refunds; delete from payments; delete from orders; delete from users');
   ({ token } = await shop.signUp('ADMIN'));
 });
 afterAll(() => shop.close());
@@ -28,8 +33,13 @@ const addAccount = async (email: string, name = 'Asha Rao', at = '2026-01-01T00:
 describe('the customers', () => {
   it('are those who ordered and those with an account, as a list with paging [7.orders.18] [3.other.3]', async () => {
     const at = '2026-02-01T00:00:00Z';
-    await insertOrder(shop.pool, { email: 'Guest@example.in', name: 'Ravi', amount: 1000, at });
-    await insertOrder(shop.pool, {
+    await insertPaidOrder(shop.pool, {
+      email: 'Guest@example.in',
+      name: 'Ravi',
+      amount: 1000,
+      at,
+    });
+    await insertPaidOrder(shop.pool, {
       email: 'guest@example.in',
       name: 'Ravi Kumar',
       phone: '9000000000',
@@ -75,8 +85,8 @@ describe('the customers', () => {
 
   it('are one person each: orders as a guest, signed in, and under another address', async () => {
     const userId = await addAccount('asha@example.in');
-    await insertOrder(shop.pool, { email: 'ASHA@example.in', amount: 100 });
-    await insertOrder(shop.pool, { email: 'work@example.in', userId, amount: 200 });
+    await insertPaidOrder(shop.pool, { email: 'ASHA@example.in', amount: 100 });
+    await insertPaidOrder(shop.pool, { email: 'work@example.in', userId, amount: 200 });
     const { data } = (await ask()).json();
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({
@@ -88,17 +98,23 @@ describe('the customers', () => {
     });
   });
 
-  it('spent what was paid or is to be paid in cash, and not cancelled, failed or refunded', async () => {
-    await insertOrder(shop.pool, { amount: 100 });
-    await insertOrder(shop.pool, { amount: 200, status: 'CANCELLED' });
-    await insertOrder(shop.pool, { amount: 400, paymentStatus: 'REFUNDED' });
+  it('spent what was received for their orders, less what went back', async () => {
+    await insertOrder(shop.pool, { amount: 100, status: 'SHIPPED' });
+    await insertPaidOrder(shop.pool, { amount: 200, status: 'CANCELLED' });
     await insertOrder(shop.pool, { amount: 800, paymentStatus: 'FAILED' });
-    await insertOrder(shop.pool, { amount: 1600, paymentStatus: 'PAID', status: 'DELIVERED' });
     await insertOrder(shop.pool, { amount: 6400, paymentMethod: 'ONLINE' });
-    await insertOrder(shop.pool, { amount: 12_800, paymentMethod: 'UPI', paymentStatus: 'PAID' });
-    const hidden = await insertOrder(shop.pool, { amount: 3200 });
-    await shop.pool.query('update orders set deleted_at = now() where id = $1', [hidden]);
-    expect((await ask()).json().data).toMatchObject([{ orders_count: 7, total_spent: 14_500 }]);
+    await insertPaidOrder(shop.pool, { amount: 12_800, paymentMethod: 'UPI' });
+    const returned = await insertPaidOrder(shop.pool, { amount: 400 });
+    await insertRefund(shop.pool, returned, 400);
+    const inPart = await insertPaidOrder(shop.pool, { amount: 1600, status: 'DELIVERED' });
+    await insertRefund(shop.pool, inPart, 600);
+    await insertRefund(shop.pool, inPart, 50);
+    const promised = await insertPaidOrder(shop.pool, { amount: 3200, status: 'DELIVERED' });
+    await insertRefund(shop.pool, promised, 3000, { state: 'REQUESTED' });
+    await insertPayment(shop.pool, promised, { state: 'DISPUTED', provider: 'simulator' });
+    expect((await ask()).json().data).toMatchObject([
+      { orders_count: 8, total_spent: 200 + 12_800 + 950 + 3200 },
+    ]);
   });
 
   it('are found by name, e-mail or phone, not by an order’s number', async () => {
@@ -113,10 +129,22 @@ describe('the customers', () => {
   });
 
   it('are filtered by time, sorted and paged', async () => {
-    await insertOrder(shop.pool, { email: 'a@example.in', amount: 10, at: '2026-02-01T00:00:00Z' });
-    await insertOrder(shop.pool, { email: 'b@example.in', amount: 30, at: '2026-02-02T00:00:00Z' });
+    await insertPaidOrder(shop.pool, {
+      email: 'a@example.in',
+      amount: 10,
+      at: '2026-02-01T00:00:00Z',
+    });
+    await insertPaidOrder(shop.pool, {
+      email: 'b@example.in',
+      amount: 30,
+      at: '2026-02-02T00:00:00Z',
+    });
     for (const day of ['03', '04'])
-      await insertOrder(shop.pool, { email: 'c@example.in', amount: 10, at: `2026-02-${day}T00:00:00Z` });
+      await insertPaidOrder(shop.pool, {
+        email: 'c@example.in',
+        amount: 10,
+        at: `2026-02-${day}T00:00:00Z`,
+      });
     expect(await emails()).toEqual(['c@example.in', 'b@example.in', 'a@example.in']);
     expect(await emails('?from=2026-02-02&to=2026-02-02')).toEqual(['b@example.in']);
     expect(await emails('?sort=spent')).toEqual(['b@example.in', 'c@example.in', 'a@example.in']);

@@ -28,7 +28,7 @@ export function appCodeLimit(
   return {
     async count(account) {
       const { max, timeWindow } = APP_CODES;
-      const [tries = 1] = await countIn(pool, [bucket(account)], timeWindow);
+      const [tries = 1] = await countIn(pool, [{ bucket: bucket(account), timeWindow }]);
       if (tries <= max) return;
       if (tries === max + 1)
         await withTransaction(pool, (client) =>

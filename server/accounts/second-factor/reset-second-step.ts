@@ -46,7 +46,7 @@ export function resetSecondStepOf(
 ): Promise<boolean> {
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; email: string; role: string }>(
-      'select id, email, role from users where lower(email) = lower($1) and not is_double for no key update',
+      'select id, email, role from users where lower(email) = lower($1) for no key update',
       [email],
     );
     const [target] = rows;

@@ -55,9 +55,10 @@ export const challengeExpired = (status: number) =>
 const failures = { 400: errorSchema, 401: errorSchema, 429: errorSchema, 503: errorSchema };
 
 /** The rest of signing in, after the password or in place of it. */
-export function secondStepRoutes(server: FastifyInstance, { pool, publicUrl }: AccountParts): void {
+export function secondStepRoutes(server: FastifyInstance, parts: AccountParts): void {
+  const { pool, publicUrl } = parts;
   const app = server.withTypeProvider<ZodTypeProvider>();
-  const countAttempt = countSignIns(server, pool);
+  const countAttempt = countSignIns(server, parts);
   const appCodes = appCodeLimit(server, { pool, publicUrl });
   const party = relyingPartyOf(publicUrl);
 
@@ -144,7 +145,8 @@ export function secondStepRoutes(server: FastifyInstance, { pool, publicUrl }: A
       if (verified === 'PASSKEY_REFUSED') throw refusedPasskey();
       const signedIn = await signInOwner(pool, { ...verified, userAgent: userAgentOf(request) }, now);
       if (signedIn === null) throw refusedPasskey();
-      return answer(reply, signedIn, { device: await ownDevice(request, signedIn), bucket: null });
+      const device = await ownDevice(request, signedIn);
+      return answer(reply, signedIn, { device, bucket: null, guesses: null });
     },
   });
 

@@ -151,31 +151,39 @@ export async function confirmByPhone(
   by: Administrator,
   now: Date,
 ): Promise<PhoneConfirmation> {
-  return withTransaction(pool, async (client): Promise<PhoneConfirmation> => {
-    const { rows } = await client.query<{ isWaiting: boolean; isConfirmed: boolean }>(
-      `select confirm_by is not null as "isWaiting", confirmed_at is not null as "isConfirmed"
-         from orders where id = $1 and deleted_at is null for update`,
-      [orderId],
-    );
-    const [found] = rows;
-    if (found === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
-    if (!found.isWaiting && !found.isConfirmed)
-      return {
-        ok: false,
-        code: 'NOT_WAITING',
-        message: 'This order doesn’t wait for a confirmation any more.',
-      };
-    if (found.isWaiting) {
-      await storeConfirmation(client, orderId, 'phone', now);
-      const entry = { action: 'update', entity: 'order', entityId: orderId };
-      await recordChange(client, by, {
-        ...entry,
-        before: { confirmed_via: null },
-        after: { confirmed_via: 'phone' },
-      });
-    }
-    const order = await readOrder(client, orderId);
-    if (order === null) throw new Error('A locked order has vanished');
-    return { ok: true, order };
-  });
+  return withTransaction(pool, (client) => confirmWithin(client, orderId, by, now));
+}
+
+/** In the caller's transaction. */
+export async function confirmWithin(
+  client: PoolClient,
+  orderId: string,
+  by: Administrator,
+  now: Date,
+): Promise<PhoneConfirmation> {
+  const { rows } = await client.query<{ isWaiting: boolean; isConfirmed: boolean }>(
+    `select confirm_by is not null as "isWaiting", confirmed_at is not null as "isConfirmed"
+       from orders where id = $1 and deleted_at is null for update`,
+    [orderId],
+  );
+  const [found] = rows;
+  if (found === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
+  if (!found.isWaiting && !found.isConfirmed)
+    return {
+      ok: false,
+      code: 'NOT_WAITING',
+      message: 'This order doesn’t wait for a confirmation any more.',
+    };
+  if (found.isWaiting) {
+    await storeConfirmation(client, orderId, 'phone', now);
+    const entry = { action: 'update', entity: 'order', entityId: orderId };
+    await recordChange(client, by, {
+      ...entry,
+      before: { confirmed_via: null },
+      after: { confirmed_via: 'phone' },
+    });
+  }
+  const order = await readOrder(client, orderId);
+  if (order === null) throw new Error('A locked order has vanished');
+  return { ok: true, order };
 }

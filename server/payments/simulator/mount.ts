@@ -50,13 +50,16 @@ export function mountSimulator(
   return { keys };
 }
 
-/** Lets operators and tests choose how the simulated gateway behaves. */
+/** Lets owners and tests choose how the simulated gateway behaves. */
 function switchRoutes(scope: FastifyInstance, pool: Pool): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const config = { access: 'operator' as const };
-  app.get('/switches', { config, schema: { hide: true }, handler: () => readSwitches(pool) });
+  app.get('/switches', {
+    config: { access: 'operator' },
+    schema: { hide: true },
+    handler: () => readSwitches(pool),
+  });
   app.put('/switches', {
-    config,
+    config: { access: 'admin', needs: 'change payment settings' },
     schema: { hide: true, body: switchesSchema.partial() },
     handler: (request) => setSwitches(pool, request.body),
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paise } from '../../../domain/pricing/money.ts';
 import { type PaymentShop, paymentShop } from '../../../tests/support/payments.ts';
-import { testShop } from '../../../tests/support/test-shop.ts';
+import { bearer, testShop } from '../../../tests/support/test-shop.ts';
 import { changeEntry } from './entries.ts';
 import { type SimulatorKeys, simulatorKeys } from './keys.ts';
 import { orderEntry } from './orders.ts';
@@ -144,13 +144,22 @@ describe('the simulated gateway', () => {
     expect(await refund('r2', 100)).toMatchObject({ ok: false, code: 'BAD_REQUEST' });
   });
 
-  it('has switches for whoever runs the shop, and for nobody else', async () => {
+  it('has switches that an owner alone turns, also on the shop’s own machine', async () => {
     const url = '/simulator/switches';
-    const put = (payload: object, remoteAddress = '127.0.0.1') =>
-      shop.app.inject({ method: 'PUT', url, payload, remoteAddress });
-    expect((await put({ gateway: 'down' }, '203.0.113.7')).statusCode).toBe(404);
-    expect((await put({ gateway: 'gone' })).statusCode).toBe(400);
-    expect((await put({ refundMs: 10 })).json()).toMatchObject({ gateway: 'up', refundMs: 10 });
+    const put = (payload: object, headers: Record<string, string> = {}) =>
+      shop.app.inject({ method: 'PUT', url, payload, headers });
+    const [owner, manager, shopper] = [
+      await shop.signUp('ADMIN'),
+      await shop.signUp('ADMIN', 'manager'),
+      await shop.signUp('USER'),
+    ];
+    expect((await put({ gateway: 'down' })).statusCode).toBe(401);
+    expect((await put({ gateway: 'down' }, bearer(shopper.token))).statusCode).toBe(403);
+    expect((await put({ gateway: 'down' }, bearer(manager.token))).statusCode).toBe(403);
+    expect((await put({ gateway: 'gone' }, bearer(owner.token))).statusCode).toBe(400);
+    const turned = await put({ refundMs: 10 }, bearer(owner.token));
+    expect(turned.json()).toMatchObject({ gateway: 'up', refundMs: 10 });
+    expect((await shop.app.inject({ url, remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
     expect((await shop.app.inject({ url })).json()).toMatchObject({ refundMs: 10 });
   });
 

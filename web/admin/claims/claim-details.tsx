@@ -53,6 +53,7 @@ export function ClaimDetails({ claim }: { readonly claim: AdminClaim }) {
         </p>
       )}
       <Photographs claim={claim} />
+      {claim.handover !== null && <Handover handover={claim.handover} />}
       {claim.decidedAt !== null && <Decision claim={claim} />}
     </div>
   );
@@ -79,6 +80,20 @@ function Photographs({ claim: { id, orderId, photographs } }: { readonly claim: 
         );
       })}
     </ul>
+  );
+}
+
+function Handover({ handover }: { readonly handover: NonNullable<AdminClaim['handover']> }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-3.5 sm:grid-cols-2">
+      <Fact title="Handed to a manager">
+        {formatLongDateTime(handover.at)}
+        {handover.by !== null && ` by ${handover.by}`}
+      </Fact>
+      <Fact title="Note for the manager">
+        <span className="whitespace-pre-wrap">{handover.note}</span>
+      </Fact>
+    </dl>
   );
 }
 

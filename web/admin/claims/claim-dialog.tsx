@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type AdminClaim, adminClaimSchema } from '../../../contract/claims.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -7,6 +8,7 @@ import { WaitingLines } from '../list/waiting-lines.tsx';
 import { oneReader } from '../read-response.ts';
 import { ClaimDetails, claimTitle } from './claim-details.tsx';
 import { DecideForm } from './decide-form.tsx';
+import { HandOverForm } from './hand-over-form.tsx';
 
 interface ClaimDialogProps {
   readonly id: string;
@@ -25,8 +27,14 @@ export function ClaimDialog({ id, row, onClose }: ClaimDialogProps) {
     read: readClaim,
   });
   const claim = value ?? row;
+  const [isHandingOver, setHandingOver] = useState(false);
   // The form is filled from what the shop has now, not from a list that may be older.
-  if (value !== undefined && value.decision === null) return <DecideForm claim={value} onClose={onClose} />;
+  if (value !== undefined && value.decision === null)
+    return isHandingOver ? (
+      <HandOverForm claim={value} onClose={onClose} />
+    ) : (
+      <DecideForm claim={value} onHandOver={() => setHandingOver(true)} onClose={onClose} />
+    );
   return (
     <Dialog isOpen size="large" title={claim === undefined ? 'Claim' : claimTitle(claim)} onClose={onClose}>
       {claim === undefined ? (

@@ -8,10 +8,12 @@ const OPEN = {
   sentAt: null,
   isRefundDone: null,
   hasRefundFailed: false,
+  handover: null,
 };
 
 it.each([
   [{}, 'Open'],
+  [{ handover: { note: 'Refund it?', by: null, at: '2026-11-15T10:00:00Z' } }, 'With a manager'],
   [{ decision: 'refusal' as const }, 'Refused'],
   [{ decision: 'replacement' as const }, 'Replacement to send'],
   [{ decision: 'replacement' as const, sentAt: '2026-11-15T10:00:00Z' }, 'Replacement sent'],

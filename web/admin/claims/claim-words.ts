@@ -8,9 +8,15 @@ interface ClaimState {
 
 /** What became of a claim, in a badge. */
 export function claimState(
-  claim: Pick<AdminClaim, 'decision' | 'amount' | 'value' | 'sentAt' | 'isRefundDone' | 'hasRefundFailed'>,
+  claim: Pick<
+    AdminClaim,
+    'decision' | 'amount' | 'value' | 'sentAt' | 'isRefundDone' | 'hasRefundFailed' | 'handover'
+  >,
 ): ClaimState {
-  if (claim.decision === null) return { words: 'Open', tone: 'amber' };
+  if (claim.decision === null)
+    return claim.handover === null
+      ? { words: 'Open', tone: 'amber' }
+      : { words: 'With a manager', tone: 'blue' };
   if (claim.decision === 'refusal') return { words: 'Refused', tone: 'neutral' };
   if (claim.decision === 'replacement')
     return claim.sentAt === null

@@ -19,6 +19,7 @@ export const meta = adminMeta('Claims');
 
 const STATUS_OPTIONS = [
   { value: 'open', label: 'Open' },
+  { value: 'manager', label: 'With a manager' },
   { value: 'replacement', label: 'Replacement' },
   { value: 'refund', label: 'Refund' },
   { value: 'refusal', label: 'Refused' },

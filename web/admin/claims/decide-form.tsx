@@ -7,6 +7,7 @@ import {
 import { z } from '../../../contract/zod.ts';
 import { minPaise, paise, toRupees } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -15,12 +16,13 @@ import { refresh } from '../data/query-client.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { parseNumber } from '../dialogs/field-texts.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
-import { useMay } from '../frame/use-may.ts';
+import { useRoleRefusal } from '../frame/role-button.tsx';
 import { amountIn } from '../orders/refund-form.tsx';
 import { ClaimDetails, claimTitle } from './claim-details.tsx';
 
 interface DecideFormProps {
   readonly claim: AdminClaim;
+  readonly onHandOver: () => void;
   readonly onClose: () => void;
 }
 
@@ -68,8 +70,8 @@ const DECISIONS = [
   { value: 'refusal', label: 'Refuse it' },
 ] as const;
 
-export function DecideForm({ claim, onClose }: DecideFormProps) {
-  const mayRefund = useMay()('refund payments');
+export function DecideForm({ claim, onHandOver, onClose }: DecideFormProps) {
+  const refusal = useRoleRefusal()('refund payments');
   const form = useEntityForm(entityOf(claim), claim, {
     save: (body) =>
       callAdmin(`/claims/${claim.id}/decision`, { method: 'POST', body }).catch((thrown: unknown) => {
@@ -95,9 +97,17 @@ export function DecideForm({ claim, onClose }: DecideFormProps) {
       <Select
         label="Decision"
         placeholder="Please choose"
-        options={DECISIONS.filter(({ value }) => value !== 'refund' || mayRefund)}
-        {...form.field('decision')}
+        options={DECISIONS.map((option) => ({
+          ...option,
+          disabled: option.value === 'refund' && refusal !== undefined,
+        }))}
+        {...form.field('decision', refusal)}
       />
+      {refusal !== undefined && (
+        <Button className="justify-self-start" onClick={onHandOver}>
+          Hand to a manager
+        </Button>
+      )}
       {decision === 'replacement' && (
         <p className="text-steel">
           We take the pieces from the stock and add a shipment to the order. The shopper gets the tracking

@@ -13,11 +13,19 @@ describe('the axis of a chart', () => {
   });
 
   it.each([
+    [40_000, -12_000, [-20_000, -10_000, 0, 10_000, 20_000, 30_000, 40_000]],
+    [0, -90_000, [-100_000, -80_000, -60_000, -40_000, -20_000, 0, 20_000]],
+  ])('up to %s and down to %s has the same steps on both sides of 0', (highest, lowest, steps) => {
+    expect(axisSteps(highest, 5, lowest)).toEqual(steps);
+  });
+
+  it.each([
     [0, '0'],
     [500, '₹500'],
     [50_000, '₹50\u00a0K'],
     [200_000, '₹2\u00a0L'],
     [15_000_000, '₹1.5\u00a0Cr'],
+    [-20_000, '-₹20\u00a0K'],
   ])('writes %s as %s', (rupees, text) => {
     expect(axisRupees(rupees)).toBe(text);
   });

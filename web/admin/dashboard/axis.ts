@@ -1,14 +1,16 @@
-/** Steps of an axis from 0: round numbers, at most `most` of them, whole ones for things that are counted. */
-export function axisSteps(highest: number, most: number): number[] {
-  const rough = Math.max(highest, 1) / most;
+/** Steps of an axis through 0: round numbers, at most `most` on the longer side, whole ones for things that are counted. */
+export function axisSteps(highest: number, most: number, lowest = 0): number[] {
+  const rough = Math.max(highest, -lowest, 1) / most;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((size) => size >= rough) ?? 1);
   const count = Math.max(1, Math.ceil(Math.max(highest, 1) / step));
-  return Array.from({ length: count + 1 }, (_, place) => place * step);
+  const below = Math.max(0, Math.ceil(-lowest / step));
+  return Array.from({ length: below + count + 1 }, (_, place) => (place - below) * step);
 }
 
-/** '₹2 L', '₹50 K', '₹1.5 Cr': short enough for the edge of a chart. */
+/** '₹2 L', '₹50 K', '-₹1.5 Cr': short enough for the edge of a chart. */
 export function axisRupees(rupees: number): string {
+  if (rupees < 0) return `-${axisRupees(-rupees)}`;
   for (const [size, unit] of [
     [10_000_000, 'Cr'],
     [100_000, 'L'],

@@ -16,7 +16,9 @@ import { ORDER_TONES } from '../orders/order-words.ts';
 import { BarList } from './bar-list.tsx';
 import { DayChart } from './day-chart.tsx';
 import { NeedsYou } from './needs-you.tsx';
+import { ReadyToShip } from './ready-to-ship.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { SalesTotals } from './sales-totals.tsx';
 import { SetUp } from './set-up.tsx';
 import { QuickActions, RecentUpdates } from './side-boxes.tsx';
 import { StateMap } from './state-map.tsx';
@@ -76,6 +78,7 @@ export default function DashboardPage() {
         </Notice>
       )}
       {may('change tax details') && <SetUp />}
+      {may('ship orders') && !may('see revenue') && <ReadyToShip />}
       <NeedsYou needs={needs} />
       <TotalTiles dashboard={dashboard} days={days} isFailed={isFailed} may={may} />
       {may('see revenue') && (
@@ -84,6 +87,7 @@ export default function DashboardPage() {
             <h2 className="mr-auto text-xl">Sales</h2>
             <Segments label="Period" options={PERIODS} value={days} onChange={choose} />
           </div>
+          <SalesTotals dashboard={dashboard} days={days} />
           <Charts series={dashboard?.series} days={days} isFailed={isFailed} />
         </>
       )}
@@ -159,7 +163,7 @@ function BestSellers({
   readonly products: Series['bestSellers'];
   readonly days: number;
 }) {
-  const best = [...products].sort((a, b) => b.revenue - a.revenue).slice(0, BEST_SELLERS);
+  const best = [...products].sort((a, b) => b.ordered - a.ordered).slice(0, BEST_SELLERS);
   const first = best[0];
   return (
     <BarList
@@ -167,13 +171,13 @@ function BestSellers({
       finding={
         first === undefined
           ? 'Nothing was sold in this period.'
-          : `Revenue in ${days} days, ${first.name} first.`
+          : `Ordered in ${days} days, ${first.name} first.`
       }
-      columns={['Product', 'Revenue']}
-      entries={best.map(({ name, revenue, quantity }, place) => ({
+      columns={['Product', 'Ordered']}
+      entries={best.map(({ name, ordered, quantity }, place) => ({
         name,
-        value: revenue,
-        text: formatRupees(rupees(revenue)),
+        value: ordered,
+        text: formatRupees(rupees(ordered)),
         note: `${formatCount(quantity)}×`,
         tone: place === 0 ? 'orange' : 'ink',
       }))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Series } from '../../../contract/dashboard.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
-import { formatCount, formatDayMonth, formatRupees } from '../../../domain/text/format.ts';
+import { formatCount, formatDayMonth, formatLongDate, formatRupees } from '../../../domain/text/format.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { axisRupees, axisSteps, labelledDays } from './axis.ts';
 import { ChartKey } from './chart-key.tsx';
@@ -9,7 +9,7 @@ import { ChartKey } from './chart-key.tsx';
 type Days = Series['days'];
 
 const LEFT = 46;
-const REVENUE = { top: 28, bottom: 228 };
+const MONEY = { top: 28, bottom: 228 };
 const ORDERS = { top: 262, bottom: 352 };
 const HEIGHT = 378;
 const LABEL_WIDTH = 58;
@@ -19,26 +19,31 @@ const EMPTY_AXIS = 50_000;
 /** Two measures share one axis of days in two panels; never two scales in one. */
 export function DayChart({ days }: { readonly days: Days }) {
   const [box, width] = useWidth();
-  const best = days.reduce((most, day) => (day.revenue > most.revenue ? day : most), NOTHING);
-  const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
-  const orders = days.reduce((sum, day) => sum + day.orders, 0);
+  const best = days.reduce((most, day) => (day.ordered > most.ordered ? day : most), NOTHING);
+  const orders = days.reduce((count, day) => count + day.orders, 0);
   return (
     <ChartFrame
-      title="Revenue and orders per day"
+      title="Ordered and received per day"
       finding={
-        best.revenue > 0
-          ? `Revenue peaks at ${inRupees(best.revenue)} on ${formatDayMonth(best.date)}.`
-          : 'Nothing was sold in this period.'
+        best.ordered > 0
+          ? `Orders peak at ${inRupees(best.ordered)} on ${formatLongDate(best.date)}.`
+          : 'Nothing was ordered in this period.'
       }
       table={{
-        columns: ['Day', 'Revenue', 'Orders'],
-        rows: days.map((day) => [formatDayMonth(day.date), inRupees(day.revenue), day.orders]),
+        columns: ['Day', 'Ordered', 'Received', 'Orders'],
+        rows: days.map((day) => [
+          formatLongDate(day.date),
+          inRupees(day.ordered),
+          inRupees(day.received),
+          day.orders,
+        ]),
       }}
     >
       <ChartKey
         className="mb-2"
         entries={[
-          { text: `Revenue ${inRupees(revenue)}`, square: 'before:bg-ink' },
+          { text: 'Ordered', square: 'before:bg-ink' },
+          { text: 'Received', square: 'before:bg-green-bright' },
           { text: `Orders ${formatCount(orders)}`, square: 'before:bg-edge' },
           { text: 'Best day', square: 'before:bg-orange' },
         ]}
@@ -50,7 +55,7 @@ export function DayChart({ days }: { readonly days: Days }) {
   );
 }
 
-const NOTHING: Days[number] = { date: '', orders: 0, revenue: 0 };
+const NOTHING: Days[number] = { date: '', orders: 0, ordered: 0, received: 0 };
 const inRupees = (amount: number) => formatRupees(rupees(amount));
 
 /** The width of a box as it is now: charts are drawn at it, so that their texts are never scaled. */
@@ -78,31 +83,34 @@ function Drawing({ days, best, width }: DrawingProps) {
   const thickness = Math.max(1, pitch - Math.min(4, pitch * 0.2));
   const left = (place: number) => LEFT + place * pitch + (pitch - thickness) / 2;
   const middle = (place: number) => LEFT + (place + 0.5) * pitch;
-  const revenueSteps = axisSteps(best.revenue || EMPTY_AXIS, 5);
+  const received = days.map((day) => day.received);
+  const isEmpty = best.ordered === 0 && received.every((amount) => amount === 0);
+  const highest = isEmpty ? EMPTY_AXIS : Math.max(best.ordered, ...received);
+  const moneySteps = axisSteps(highest, 5, Math.min(0, ...received));
   const orderSteps = axisSteps(Math.max(...days.map((day) => day.orders)), 2);
-  const revenueAt = scale(REVENUE, revenueSteps);
+  const moneyAt = scale(MONEY, moneySteps);
   const ordersAt = scale(ORDERS, orderSteps);
   const bestPlace = days.indexOf(best);
   return (
     <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-      <Grid steps={revenueSteps} at={revenueAt} right={right} write={axisRupees} />
+      <Grid steps={moneySteps} at={moneyAt} right={right} write={axisRupees} />
       <Grid steps={orderSteps} at={ordersAt} right={right} write={formatCount} />
       {days.map((day, place) => (
         <g key={day.date}>
-          <title>{`${formatDayMonth(day.date)}: ${inRupees(day.revenue)}, ${day.orders} orders`}</title>
+          <title>{`${formatLongDate(day.date)}: ${inRupees(day.ordered)} ordered, ${inRupees(day.received)} received, ${day.orders} orders`}</title>
           <rect
             className="fill-transparent"
             x={middle(place) - pitch / 2}
-            y={REVENUE.top}
+            y={MONEY.top}
             width={pitch}
             height={324}
           />
           <Bar
             className={day === best ? 'fill-orange' : 'fill-ink'}
             x={left(place)}
-            y={revenueAt(day.revenue)}
+            y={moneyAt(day.ordered)}
             width={thickness}
-            bottom={REVENUE.bottom}
+            bottom={moneyAt(0)}
           />
           <Bar
             className="fill-edge"
@@ -113,29 +121,36 @@ function Drawing({ days, best, width }: DrawingProps) {
           />
         </g>
       ))}
-      {best.revenue === 0 && (
+      {!isEmpty && (
+        <polyline
+          className="fill-none stroke-green-bright stroke-2"
+          strokeLinejoin="round"
+          points={received.map((amount, place) => `${middle(place)},${moneyAt(amount)}`).join(' ')}
+        />
+      )}
+      {isEmpty && (
         <text
           className="fill-ink! font-strong"
           x={(LEFT + right) / 2}
-          y={(REVENUE.top + REVENUE.bottom) / 2 - 8}
+          y={(MONEY.top + MONEY.bottom) / 2 - 8}
           textAnchor="middle"
         >
-          No sales in this period
+          No orders and no payments
         </text>
       )}
       {bestPlace >= 0 && (
         <text
           className="fill-ink! font-strong"
           x={Math.min(Math.max(middle(bestPlace), LEFT + 30), right - 30)}
-          y={revenueAt(best.revenue) - 6}
+          y={moneyAt(Math.max(best.ordered, best.received)) - 6}
           textAnchor="middle"
         >
-          {inRupees(best.revenue)}
+          {inRupees(best.ordered)}
         </text>
       )}
       <path
         className="fill-none stroke-edge"
-        d={`M${LEFT} ${REVENUE.bottom}H${right}M${LEFT} ${ORDERS.bottom}H${right}`}
+        d={`M${LEFT} ${moneyAt(0)}H${right}M${LEFT} ${ORDERS.bottom}H${right}`}
       />
       {labelledDays(days.length, right - LEFT, LABEL_WIDTH).map((place) => (
         <text key={place} x={Math.min(middle(place), right - 18)} y={HEIGHT - 7} textAnchor="middle">
@@ -146,10 +161,12 @@ function Drawing({ days, best, width }: DrawingProps) {
   );
 }
 
-type Panel = typeof REVENUE;
+type Panel = typeof MONEY;
 
-const scale = (panel: Panel, steps: readonly number[]) => (value: number) =>
-  panel.bottom - (value / (steps.at(-1) ?? 1)) * (panel.bottom - panel.top);
+const scale = (panel: Panel, steps: readonly number[]) => (value: number) => {
+  const [first = 0, last = 1] = [steps[0], steps.at(-1)];
+  return panel.bottom - ((value - first) / (last - first)) * (panel.bottom - panel.top);
+};
 
 interface BarProps {
   readonly className: string;
@@ -176,7 +193,7 @@ function Grid({ steps, at, right, write }: GridProps) {
       <path
         className="fill-none stroke-line"
         d={steps
-          .slice(1)
+          .filter((step) => step !== 0)
           .map((step) => `M${LEFT} ${at(step)}H${right}`)
           .join('')}
       />

@@ -9,8 +9,9 @@ const NOTHING: Needs = {
   unpaid: { count: 0, amount: 0, oldest: null, since: null },
   refunds: { count: 0, amount: 0, orders: [] },
   claims: { count: 0, orders: [], since: null },
+  handedClaims: { count: 0, orders: [], since: null },
   lowStock: { count: 0, items: [] },
-  messages: { contacts: 0, enquiries: 0, since: null, oldest: null },
+  messages: { contacts: 0, enquiries: 0, since: null },
   reviews: { count: 0, products: [] },
   mails: { count: 0, since: null, subject: null },
   flow: { toConfirm: 0, toShip: 0, onTheWay: 0 },
@@ -32,7 +33,7 @@ it('sorts by what it costs to wait, with one sentence and the filter of the scre
     {
       ...NOTHING,
       reviews: { count: 1, products: ['Power Rack'] },
-      messages: { contacts: 1, enquiries: 0, since: AT, oldest: 'contact' },
+      messages: { contacts: 1, enquiries: 0, since: AT },
       unpaid: { count: 1, amount: 500, oldest: 'RR-7', since: '2026-11-16T16:30:00Z' },
       disputed: { count: 1, amount: 22_498, orders: ['RR-9'] },
       mails: { count: 1, since: AT, subject: 'Your order RR-7' },
@@ -42,7 +43,7 @@ it('sorts by what it costs to wait, with one sentence and the filter of the scre
   expect(rows.map(({ to }) => to)).toEqual([
     '/admin/orders?money=disputed',
     '/admin/orders?money=unpaid',
-    '/admin/contact-us?status=NEW',
+    '/admin/messages',
     '/admin/reviews?status=pending',
     '/admin/mail?status=dead',
   ]);
@@ -54,8 +55,12 @@ it.each<[Partial<Needs>, string]>([
     '2 Orders late: RR-7 and RR-9. The promised day is over. Call the carrier and tell the customer.',
   ],
   [
+    { handedClaims: { count: 1, orders: ['RR-9'], since: AT } },
+    `1 Claim for a manager: RR-9. Support asks you to decide. Reported on 16 November 2026, ${formatClock(AT)}.`,
+  ],
+  [
     { claims: { count: 3, orders: ['RR-9', 'RR-12'], since: AT } },
-    `3 Claims to decide: RR-9, RR-12 and 1 more: damaged, wrong or incomplete. The oldest has been waiting since 16 Nov 2026, ${formatClock(AT)}.`,
+    `3 Claims to decide: RR-9, RR-12 and 1 more: damaged, wrong or incomplete. The oldest has been waiting since 16 November 2026, ${formatClock(AT)}.`,
   ],
   [
     { disputed: { count: 4, amount: 22_498, orders: ['RR-9', 'RR-12'] } },
@@ -86,8 +91,8 @@ it.each<[Partial<Needs>, string]>([
     '3 Low stock: Hex Dumbbells 35\u00a0kg\u00a0×\u00a02 sold out; Bumpers, 3 left; 1 more.',
   ],
   [
-    { messages: { contacts: 5, enquiries: 9, since: AT, oldest: 'enquiry' } },
-    `14 Messages to answer: 5 contact messages and 9 enquiries. The oldest has been waiting since 16 Nov 2026, ${formatClock(AT)}.`,
+    { messages: { contacts: 5, enquiries: 9, since: AT } },
+    `14 Messages to answer: 5 contact messages and 9 enquiries. The oldest has been waiting since 16 November 2026, ${formatClock(AT)}.`,
   ],
   [
     { reviews: { count: 5, products: ['Power Rack', 'Bench'] } },
@@ -95,7 +100,7 @@ it.each<[Partial<Needs>, string]>([
   ],
   [
     { mails: { count: 1, since: AT, subject: 'Your order RR-1' } },
-    `1 Mail not sent: We have been trying to send “Your order RR-1” since 16 Nov 2026, ${formatClock(AT)}.`,
+    `1 Mail not sent: We have been trying to send “Your order RR-1” since 16 November 2026, ${formatClock(AT)}.`,
   ],
 ])('says of %j', (needs, words) => {
   expect(written(needs)).toEqual([words]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AllNeeds, Needs } from '../../../contract/dashboard.ts';
 import { variantText } from '../../../domain/catalogue/variant-text.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
-import { formatClock, formatCount, formatRupees, formatShortDate } from '../../../domain/text/format.ts';
+import { formatCount, formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 
 export interface NeedRow {
   /** Red waits for a decision about money, amber is money, none is work. */
@@ -17,6 +17,8 @@ export interface NeedRow {
 
 const NO_MONEY: AllNeeds['disputed'] = { count: 0, amount: 0, orders: [] };
 
+const NO_CLAIMS: AllNeeds['claims'] = { count: 0, orders: [], since: null };
+
 /** What needs somebody, sorted by what it costs to wait. What has no items, or is not in the role, is left out. */
 export function needRows(needs: Needs, now: number): NeedRow[] {
   const {
@@ -24,9 +26,11 @@ export function needRows(needs: Needs, now: number): NeedRow[] {
     unpaid = { count: 0, oldest: null, since: null },
     refunds = NO_MONEY,
     late = { count: 0, orders: [] },
-    claims = { count: 0, orders: [], since: null },
+    toCall = { count: 0, orders: [], due: null },
+    claims = NO_CLAIMS,
+    handedClaims = NO_CLAIMS,
     lowStock = { count: 0, items: [] },
-    messages = { contacts: 0, enquiries: 0, since: null, oldest: null },
+    messages = { contacts: 0, enquiries: 0, since: null },
     reviews = { count: 0, products: [] },
     mails = { count: 0, since: null, subject: null },
   } = needs;
@@ -86,6 +90,33 @@ export function needRows(needs: Needs, now: number): NeedRow[] {
     },
     {
       tone: 'amber',
+      count: toCall.count,
+      title: 'To call',
+      words: (
+        <>
+          {firstOf(toCall.orders, toCall.count)}. Large cash orders: phone the customer first.{' '}
+          {toCall.count === 1 ? 'It is' : 'The first is'} cancelled on{' '}
+          <b className={STRONG}>{momentOf(toCall.due)}</b>.
+        </>
+      ),
+      action: toCall.count === 1 ? 'See the number' : 'See the numbers',
+      to: '/admin/orders?to_call=true',
+    },
+    {
+      tone: 'amber',
+      count: handedClaims.count,
+      title: handedClaims.count === 1 ? 'Claim for a manager' : 'Claims for a manager',
+      words: (
+        <>
+          {firstOf(handedClaims.orders, handedClaims.count)}. Support asks you to decide. Reported on{' '}
+          <b className={STRONG}>{momentOf(handedClaims.since)}</b>.
+        </>
+      ),
+      action: handedClaims.count === 1 ? 'Read the note' : 'Read the notes',
+      to: '/admin/claims?status=manager',
+    },
+    {
+      tone: 'amber',
       count: claims.count,
       title: claims.count === 1 ? 'Claim to decide' : 'Claims to decide',
       words: (
@@ -121,8 +152,8 @@ export function needRows(needs: Needs, now: number): NeedRow[] {
           <b className={STRONG}>{momentOf(messages.since)}</b>.
         </>
       ),
-      action: 'Open inbox',
-      to: messages.oldest === 'enquiry' ? '/admin/enquiries?status=new' : '/admin/contact-us?status=NEW',
+      action: unanswered === 1 ? 'Answer it' : 'Answer them',
+      to: '/admin/messages',
     },
     {
       tone: 'none',
@@ -175,7 +206,7 @@ function messageCounts({ contacts, enquiries }: AllNeeds['messages']): string {
   ].join(' and ');
 }
 
-const momentOf = (at: string | null) => (at === null ? '–' : `${formatShortDate(at)}, ${formatClock(at)}`);
+const momentOf = (at: string | null) => (at === null ? '–' : formatLongDateTime(at));
 
 const HOUR = 60 * 60 * 1000;
 

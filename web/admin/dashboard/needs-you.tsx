@@ -90,8 +90,8 @@ function Need({ row: { tone, count, title, words, action, to } }: { readonly row
 
 function Flow({ flow: { toConfirm, toShip, onTheWay } }: { readonly flow: AllNeeds['flow'] }) {
   const stages = [
-    { count: toConfirm, words: 'to confirm', to: '/admin/orders?status=PENDING' },
-    { count: toShip, words: 'ready to ship', to: '/admin/orders?status=CONFIRMED' },
+    { count: toConfirm, words: 'to confirm', to: '/admin/orders?status=PENDING&refunded=false' },
+    { count: toShip, words: 'ready to ship', to: '/admin/orders?status=CONFIRMED&refunded=false' },
     { count: onTheWay, words: 'on the way', to: '/admin/orders?status=SHIPPED' },
   ];
   return (

@@ -44,13 +44,13 @@ export function QuickActions() {
 
 /** What changed in the admin itself, newest first. */
 const UPDATES = [
-  ['18 Nov 2026', 'Roles for your team: owner, manager, packer and support'],
-  ['17 Nov 2026', 'Create orders for customers who call, and get an e-mail for each new order'],
-  ['17 Nov 2026', 'The dashboard shows what needs you first'],
-  ['15 Nov 2026', 'New orders and enquiries appear without reloading the page'],
-  ['15 Nov 2026', 'Charts for revenue, best sellers and sales by state'],
-  ['15 Nov 2026', 'Shipments, refunds and invoices in each order'],
-  ['14 Nov 2026', 'Coupons and automatic discounts'],
+  ['18 November 2026', 'Roles for your team: owner, manager, packer and support'],
+  ['17 November 2026', 'Create orders for customers who call, and get an e-mail for each new order'],
+  ['17 November 2026', 'The dashboard shows what needs you first'],
+  ['15 November 2026', 'New orders and enquiries appear without reloading the page'],
+  ['15 November 2026', 'Charts for revenue, best sellers and sales by state'],
+  ['15 November 2026', 'Shipments, refunds and invoices in each order'],
+  ['14 November 2026', 'Coupons and automatic discounts'],
 ] as const;
 
 export function RecentUpdates() {
@@ -58,9 +58,9 @@ export function RecentUpdates() {
     <Box title="Recent updates">
       <ul className="divide-y divide-line text-sm">
         {UPDATES.map(([day, words]) => (
-          <li key={words} className="grid grid-cols-[88px_minmax(0,1fr)] gap-3 px-4 py-2.5">
-            <time className="text-steel">{day}</time>
+          <li key={words} className="grid px-4 py-2.5">
             <span>{words}</span>
+            <time className="text-steel">{day}</time>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ interface State {
 
 const CHECKING: State = { health: 'doubtful', word: 'Checking' };
 const NOT_REACHABLE: State = { health: 'bad', word: 'Not reachable' };
+const DISK_FULL: State = { health: 'bad', word: 'Disk full', note: 'no order can be saved' };
 const UNKNOWN: State = { health: 'doubtful', word: 'Unknown' };
 const MAIL: Readonly<Record<string, State>> = {
   smtp: { health: 'good', word: 'Active' },
@@ -40,11 +41,16 @@ export function SystemStatus() {
 }
 
 /** One of each name. */
-function statesOf({ database, mail, answeredInMs }: Health): readonly State[] {
+function statesOf({ database, disk, mail, answeredInMs }: Health): readonly State[] {
   if (database === undefined) return [NOT_REACHABLE, UNKNOWN, UNKNOWN];
   return [
     { health: 'good', word: 'Online', note: `${answeredInMs} ms` },
-    database === 'connected' ? { health: 'good', word: 'Connected' } : NOT_REACHABLE,
+    databaseState(database, disk),
     MAIL[mail ?? ''] ?? { health: 'bad', word: 'Failing' },
   ];
+}
+
+function databaseState(database: string, disk: string | undefined): State {
+  if (database !== 'connected') return NOT_REACHABLE;
+  return disk === 'full' ? DISK_FULL : { health: 'good', word: 'Connected' };
 }

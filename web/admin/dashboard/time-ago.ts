@@ -12,7 +12,7 @@ export function timeAgo(then: string, now: number): string {
   return days === 1 ? '1 day ago' : `${days} days ago`;
 }
 
-/** How much more than before, in whole per cent; undefined where there was nothing to compare with. */
+/** How much more than before, in whole per cent; undefined where there was nothing, or less, to compare with. */
 export function changeInPercent(now: number, before: number): number | undefined {
-  return before === 0 ? undefined : Math.round(((now - before) / before) * 100);
+  return before <= 0 ? undefined : Math.round(((now - before) / before) * 100);
 }

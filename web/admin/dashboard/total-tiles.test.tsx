@@ -12,14 +12,14 @@ const dashboard: Dashboard = {
     users: 412,
   },
   series: {
-    days: perDay.map((orders, day) => ({ date: `2026-11-0${day + 1}`, orders, revenue: 0 })),
+    days: perDay.map((orders, day) => ({ date: `2026-11-0${day + 1}`, orders, ordered: 0, received: 0 })),
     ...{ statuses: [], bestSellers: [], states: [] },
   },
   trends: {
     contacts: perDay,
     enquiries: perDay.map((count) => count * 2),
     users: perDay,
-    before: { orders: 8, revenue: 0, contacts: 24, enquiries: 24, users: 0 },
+    before: { orders: 8, ordered: 0, received: 0, contacts: 24, enquiries: 24, users: 0 },
   },
   recentActivity: [],
   period: { from: '2026-11-01', to: '2026-11-07' },
@@ -27,6 +27,13 @@ const dashboard: Dashboard = {
 };
 
 const withoutMarkup = (markup: string) => markup.replace(/<[^>]+>/g, '');
+
+it('an order that is to be confirmed, packed or shipped is open, not pending', () => {
+  const tiles = renderToStaticMarkup(
+    <TotalTiles dashboard={dashboard} days={7} isFailed={false} may={() => true} />,
+  );
+  expect(tiles).toContain('<span>7 open</span>');
+});
 
 it('the change of a period stands beside the figure of that period, not beside the total of all time', () => {
   const markup = renderToStaticMarkup(

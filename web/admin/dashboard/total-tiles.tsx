@@ -78,7 +78,7 @@ function tilesOf(dashboard: Dashboard | undefined): Tile[] {
       name: 'Orders',
       needs: 'see orders',
       total: totals?.orders?.total,
-      note: totals?.orders ? `${formatCount(totals.orders.pending)} pending` : undefined,
+      note: totals?.orders ? `${formatCount(totals.orders.pending)} open` : undefined,
       perDay: series?.days.map(({ orders }) => orders),
       before: trends?.before.orders,
     },
@@ -94,7 +94,8 @@ function tilesOf(dashboard: Dashboard | undefined): Tile[] {
   ];
 }
 
-function Change({ percent, days }: { readonly percent: number; readonly days: number }) {
+/** ↑ 12% against the period before. */
+export function Change({ percent, days }: { readonly percent: number; readonly days: number }) {
   const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'same';
   const colour = { up: 'text-green', down: 'text-red', same: '' }[direction];
   return (

@@ -7,6 +7,7 @@ const CHECK_EVERY_MS = 20_000;
 /** Undefined is what the shop did not say. */
 export interface Health {
   readonly database: string | undefined;
+  readonly disk: string | undefined;
   readonly mail: string | undefined;
   readonly payments: string | undefined;
   readonly answeredInMs: number;
@@ -31,6 +32,7 @@ async function readHealth(): Promise<Health> {
   const said = (name: string) => textOf(getPath(response, name));
   return {
     database: said('database'),
+    disk: said('disk'),
     mail: said('mail'),
     payments: said('payments'),
     answeredInMs: Math.round(performance.now() - started),

@@ -16,6 +16,7 @@ declare module '@tanstack/react-query' {
 /** What a query is about: the first part of its key. When one of them changes, all queries about it are asked again. */
 export type EntityKind =
   | AdminEvent
+  | typeof OVERVIEW
   | 'administrator'
   | 'audit'
   | 'carrier'

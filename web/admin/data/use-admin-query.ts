@@ -2,7 +2,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { z } from '../../../contract/zod.ts';
 import { callAdmin } from '../admin-call.ts';
 import { readList } from '../list/list-response.ts';
-import { type EntityKind, type OVERVIEW, reloadAloud } from './query-client.ts';
+import { type EntityKind, reloadAloud } from './query-client.ts';
 
 export interface AdminQuery<Value> {
   /** Undefined until it is loaded; the last value stays while the next one loads, and when that fails. */
@@ -13,7 +13,7 @@ export interface AdminQuery<Value> {
 }
 
 interface QuerySource<Value> {
-  readonly kind: EntityKind | typeof OVERVIEW;
+  readonly kind: EntityKind;
   /** Below /api: `/settings`. Null: nothing is asked yet. */
   readonly path: string | null;
   readonly read: (response: unknown) => Value;

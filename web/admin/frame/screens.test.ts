@@ -22,6 +22,7 @@ describe('the sidebar', () => {
       'Customers',
       'Claims',
       'Shipping',
+      'Messages to answer',
       'Contact messages',
       'Enquiries',
       'Reviews',
@@ -33,7 +34,7 @@ describe('the sidebar', () => {
     expect(labelsOf('owner').filter((label) => !labelsOf('manager').includes(label))).toEqual([
       'Administrators',
     ]);
-    expect(labelsOf('owner')).toHaveLength(16);
+    expect(labelsOf('owner')).toHaveLength(17);
   });
 });
 

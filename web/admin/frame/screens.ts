@@ -43,6 +43,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   {
     name: 'Inbox',
     entries: [
+      { to: '/admin/messages', label: 'Messages to answer', icon: 'send', needs: 'answer messages' },
       {
         to: '/admin/contact-us',
         label: 'Contact messages',

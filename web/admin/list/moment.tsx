@@ -1,4 +1,4 @@
-import { formatClock, formatShortDate } from '../../../domain/text/format.ts';
+import { formatClock, formatLongDate } from '../../../domain/text/format.ts';
 import { Sub } from './cells.tsx';
 
 interface MomentProps {
@@ -14,7 +14,7 @@ export function Moment({ at, isShort = false }: MomentProps) {
   if (at === null) return '–';
   return (
     <time dateTime={at}>
-      {formatShortDate(at)}
+      {formatLongDate(at)}
       <Sub className={isShort ? SHORT : ''}>{formatClock(at)}</Sub>
     </time>
   );

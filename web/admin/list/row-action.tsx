@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AdminIcon, type AdminIconName } from '../frame/admin-icon.tsx';
+import { refusedProps } from '../frame/role-button.tsx';
 
 interface RowActionProps {
   readonly icon: AdminIconName;
@@ -8,6 +9,8 @@ interface RowActionProps {
   readonly label: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** Why the administrator’s role does not include it: it is greyed. */
+  readonly refusal?: string | undefined;
   readonly className?: string;
   readonly onClick: () => void;
 }
@@ -18,17 +21,19 @@ export function RowAction({
   label,
   danger = false,
   disabled,
+  refusal,
   className = '',
   onClick,
 }: RowActionProps) {
   return (
     <button
       type="button"
-      className={`row-action inline-grid size-8 cursor-pointer place-items-center rounded-sm border-0 bg-transparent p-0 hover:bg-line disabled:cursor-default disabled:text-edge max-md:size-11 pointer-coarse:size-11 ${danger ? 'text-red' : 'text-inherit'} ${className}`}
+      className={`row-action inline-grid size-8 cursor-pointer place-items-center rounded-sm border-0 bg-transparent p-0 hover:bg-line disabled:cursor-default disabled:text-edge aria-disabled:cursor-not-allowed aria-disabled:text-edge max-md:size-11 pointer-coarse:size-11 ${danger && refusal === undefined ? 'text-red' : 'text-inherit'} ${className}`}
       aria-label={label}
       title={label}
       disabled={disabled}
       onClick={onClick}
+      {...(refusal !== undefined && refusedProps(refusal))}
     >
       <AdminIcon name={icon} />
     </button>
@@ -42,6 +47,7 @@ interface RowActionsProps {
   readonly onView?: () => void;
   readonly onEdit?: () => void;
   readonly onDelete?: () => void;
+  readonly deleteRefusal?: string | undefined;
   readonly className?: string;
   /** What else can be done to the row, first. */
   readonly children?: ReactNode;
@@ -49,13 +55,16 @@ interface RowActionsProps {
 
 /** View, edit and delete, as far as the row has them. */
 export function RowActions(props: RowActionsProps) {
-  const { name, isBusy = false, onView, onEdit, onDelete, className = 'gap-0.5', children } = props;
+  const { name, isBusy = false, onView, onEdit, onDelete, deleteRefusal } = props;
+  const { className = 'gap-0.5', children } = props;
   return (
     <div className={`row-actions ml-auto flex justify-end ${className}`} aria-busy={isBusy || undefined}>
       {children}
       {onView && <RowAction icon="view" label={`View ${name}`} onClick={onView} />}
       {onEdit && <RowAction icon="edit" label={`Edit ${name}`} onClick={onEdit} />}
-      {onDelete && <RowAction icon="delete" danger label={`Delete ${name}`} onClick={onDelete} />}
+      {onDelete && (
+        <RowAction icon="delete" danger label={`Delete ${name}`} refusal={deleteRefusal} onClick={onDelete} />
+      )}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useRef } from 'react';
+import { REPLY_TEMPLATES, withTemplate } from '../../../domain/messages/reply-templates.ts';
 import { formatLongDateTime } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { DialogFailure } from '../dialogs/dialog-failure.tsx';
 import { useGuardedClose } from '../dialogs/use-guarded-close.ts';
 import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
@@ -62,13 +64,24 @@ export function MessageDialog(props: MessageDialogProps) {
       <form
         ref={element}
         noValidate
-        className="mt-4 border-t border-line pt-3.5"
+        className="mt-4 grid gap-4 border-t border-line pt-3.5"
         onSubmit={(submitted) => {
           submitted.preventDefault();
           send();
           if (text.trim() === '') submitted.currentTarget.querySelector('textarea')?.focus();
         }}
       >
+        {isMailSetUp && (
+          <Select
+            label="Start with a template"
+            name="template"
+            optional
+            placeholder="Choose"
+            value=""
+            options={REPLY_TEMPLATES.map(({ title }) => ({ value: title, label: title }))}
+            onChange={({ target }) => write(withTemplate(text, target.value, message))}
+          />
+        )}
         {isMailSetUp ? (
           <Field
             label="Your reply"

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatClock, formatShortDate } from '../../../domain/text/format.ts';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RowName, Sub } from '../list/cells.tsx';
 import { ListState } from '../list/data-table.tsx';
+import { Moment } from '../list/moment.tsx';
 import { RowActions } from '../list/row-action.tsx';
 import type { List } from '../list/use-list.ts';
 import { MailLink, PhoneLink } from './contact-links.tsx';
@@ -63,9 +63,7 @@ export function MessageList<Row extends Message<string>>({
                 )}
               </div>
               <p className="text-sm text-steel max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-3 md:col-start-3 xl:col-auto">
-                <time dateTime={row.created_at}>
-                  {formatShortDate(row.created_at)}, {formatClock(row.created_at)}
-                </time>
+                <Moment at={row.created_at} />
                 <Sub>{row.referenceId}</Sub>
               </p>
               <div className="flex items-center justify-between gap-2 max-md:-mr-3">

@@ -13,8 +13,6 @@ export interface BulkProgress {
   readonly moved: readonly AdminOrder[];
   /** Those that did not move, each with the reason. */
   readonly failed: readonly string[];
-  /** The numbers of the online orders that are not paid, which stay where they are. */
-  readonly unpaid: readonly string[];
   readonly isRunning: boolean;
 }
 
@@ -22,9 +20,7 @@ type Call = (path: string, init?: { method?: 'PATCH'; body?: unknown }) => Promi
 
 interface BulkRun {
   readonly change: BulkChange;
-  /** As many as the question named; never more are moved. */
-  readonly total: number;
-  readonly batches: AsyncIterable<readonly AdminOrder[]> | Iterable<readonly AdminOrder[]>;
+  readonly orders: readonly AdminOrder[];
   readonly call: Call;
   readonly onProgress: (progress: BulkProgress) => void;
   readonly isStopped: () => boolean;
@@ -32,11 +28,9 @@ interface BulkRun {
 
 /** Few at once, so that the progress bar moves and Stop takes effect soon. */
 const BATCH = 10;
-
-/** The orders that somebody ticked. */
-export function* inBatches(orders: readonly AdminOrder[]): Iterable<readonly AdminOrder[]> {
-  for (let from = 0; from < orders.length; from += BATCH) yield orders.slice(from, from + BATCH);
-}
+const PAGE = 250;
+/** So many are asked about, summed up and moved at once. */
+const ORDERS_MAX = 1000;
 
 interface View {
   readonly change: BulkChange;
@@ -47,64 +41,48 @@ interface View {
   readonly call: Call;
 }
 
-/**
- * Every order of the view that has the first status. The pages are read by cursor, so orders that leave them shift nothing, and
- * those that failed are not tried twice.
- */
-export async function* ordersInView({
-  change,
-  filters,
-  askedAt,
-  call,
-}: View): AsyncIterable<readonly AdminOrder[]> {
+/** The newest orders of the view that have the first status. The pages are read by cursor, so what leaves them shifts nothing. */
+export async function ordersInView({ change, filters, askedAt, call }: View): Promise<{
+  readonly orders: readonly AdminOrder[];
+  readonly isMore: boolean;
+}> {
   const { to = '' } = filters;
   const query = new URLSearchParams({
     ...filters,
     status: BULK_CHANGES[change].from,
     // The last day that was chosen counts, unless it is not over yet.
     to: to !== '' && to < indianDay(askedAt) ? to : askedAt.toISOString(),
-    limit: String(BATCH),
+    limit: String(PAGE),
   });
-  for (let next: string | null | undefined; next !== null; ) {
-    if (typeof next === 'string') query.set('after', next);
+  const orders: AdminOrder[] = [];
+  while (orders.length < ORDERS_MAX) {
     const { rows, paging } = readList(await call(`/orders?${query}`), adminOrderSchema);
-    yield rows;
-    next = paging.next ?? null;
+    orders.push(...rows);
+    if (typeof paging.next !== 'string') return { orders, isMore: false };
+    query.set('after', paging.next);
   }
+  return { orders, isMore: true };
 }
 
 /** Moves the orders batch by batch, and goes on when one fails. */
 export async function runBulkChange(run: BulkRun): Promise<BulkProgress> {
-  const { change, batches, call, onProgress, isStopped } = run;
-  let progress: BulkProgress = {
-    change,
-    done: 0,
-    total: run.total,
-    moved: [],
-    failed: [],
-    unpaid: [],
-    isRunning: true,
-  };
+  const { change, orders, call, onProgress, isStopped } = run;
+  const total = orders.length;
+  let progress: BulkProgress = { change, done: 0, total, moved: [], failed: [], isRunning: true };
   const show = (part: Partial<BulkProgress>) => {
     progress = { ...progress, ...part };
     onProgress(progress);
   };
 
   show({});
-  try {
-    for await (const batch of batches) {
-      const rows = batch.slice(0, run.total - progress.done);
-      const { moved, failed, unpaid } = await moveOrders(call, rows, BULK_CHANGES[change]);
-      show({
-        done: progress.done + rows.length,
-        moved: [...progress.moved, ...moved],
-        failed: [...progress.failed, ...failed],
-        unpaid: [...progress.unpaid, ...unpaid],
-      });
-      if (progress.done >= run.total || isStopped()) break;
-    }
-  } catch (thrown) {
-    show({ failed: [...progress.failed, messageOf(thrown, 'We couldn’t load the rest')] });
+  while (progress.done < total && !(progress.done > 0 && isStopped())) {
+    const batch = orders.slice(progress.done, progress.done + BATCH);
+    const { moved, failed } = await moveOrders(call, batch, BULK_CHANGES[change]);
+    show({
+      done: progress.done + batch.length,
+      moved: [...progress.moved, ...moved],
+      failed: [...progress.failed, ...failed],
+    });
   }
   show({ isRunning: false });
   return progress;
@@ -114,21 +92,27 @@ async function moveOrders(
   call: Call,
   orders: readonly AdminOrder[],
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<Pick<BulkProgress, 'moved' | 'failed' | 'unpaid'>> {
-  if (orders.length === 0) return { moved: [], failed: [], unpaid: [] };
+): Promise<Pick<BulkProgress, 'moved' | 'failed'>> {
   try {
     const body = { ids: orders.map(({ id }) => id), from, status: to };
-    const { skipped, unpaid } = bulkStatusResponse.parse(
+    const { skipped, unpaid, refunded, waiting } = bulkStatusResponse.parse(
       await call('/orders/status', { method: 'PATCH', body }),
     );
-    const numbersOf = (ids: readonly string[]) => orders.filter(({ id }) => ids.includes(id)).map(orderName);
+    const reasonOf = ({ id }: AdminOrder) => {
+      if (skipped.includes(id)) return 'changed by someone else';
+      if (unpaid.includes(id)) return 'not paid';
+      if (refunded.includes(id)) return 'refunded';
+      return waiting.includes(id) ? 'waits for a call or the customer' : undefined;
+    };
     return {
-      moved: orders.filter(({ id }) => !skipped.includes(id) && !unpaid.includes(id)),
-      failed: numbersOf(skipped).map((number) => `${number}, changed by someone else`),
-      unpaid: numbersOf(unpaid),
+      moved: orders.filter((order) => reasonOf(order) === undefined),
+      failed: orders.flatMap((order) => {
+        const reason = reasonOf(order);
+        return reason === undefined ? [] : [`${orderName(order)}, ${reason}`];
+      }),
     };
   } catch (thrown) {
     const reason = messageOf(thrown, 'not saved');
-    return { moved: [], failed: orders.map((order) => `${orderName(order)}, ${reason}`), unpaid: [] };
+    return { moved: [], failed: orders.map((order) => `${orderName(order)}, ${reason}`) };
   }
 }

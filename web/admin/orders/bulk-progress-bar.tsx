@@ -10,7 +10,6 @@ const DOING = {
 } as const;
 
 const NAMED_FAILED = 5;
-const NAMED_UNPAID = 30;
 
 const joinUpTo = (names: readonly string[], most: number) =>
   names.slice(0, most).join('; ') + (names.length > most ? ` and ${names.length - most} more` : '');
@@ -24,15 +23,13 @@ interface BulkBarProps {
 
 /** The progress of a bulk change, the orders that did not move, and the prints of those that did. It stays until it is closed. */
 export function BulkProgressBar({ progress, onPrintSlips, onStop, onClose }: BulkBarProps) {
-  const { change, done, total, moved, failed, unpaid, isRunning } = progress;
+  const { change, done, total, moved, failed, isRunning } = progress;
   return (
     <div className="bulk-bar grid gap-1 border-b border-line bg-orange-tint px-4 py-3">
       <ProgressBar label={DOING[change]} value={done} max={Math.max(total, 1)} />
       <div className="flex items-center justify-between gap-4 wrap-anywhere" role="status">
         <span>
-          {!isRunning && `${done - failed.length - unpaid.length} of ${total} updated. `}
-          {unpaid.length > 0 &&
-            `${unpaid.length} skipped, not paid online: ${joinUpTo(unpaid, NAMED_UNPAID)}. `}
+          {!isRunning && `${done - failed.length} of ${total} updated. `}
           {failed.length > 0 && `${failed.length} failed: ${joinUpTo(failed, NAMED_FAILED)}`}
         </span>
         {isRunning ? (

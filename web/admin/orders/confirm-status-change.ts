@@ -1,10 +1,16 @@
 import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
-import { needsReason, type OrderStatus } from '../../../domain/orders/order-status.ts';
-import { cancelOrderPrompt, REASON_MISSING, unpaidReasonPrompt } from '../../../domain/text/admin-texts.ts';
+import { holdOf, needsReason, type OrderStatus, paymentOf } from '../../../domain/orders/order-status.ts';
+import {
+  cancelOrderPrompt,
+  REASON_MISSING,
+  refundedReasonPrompt,
+  unpaidReasonPrompt,
+} from '../../../domain/text/admin-texts.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { orderName } from './order-words.ts';
 
 function paidOf(order: AdminOrder): 'all' | 'advance' | 'nothing' {
+  if (order.fully_refunded) return 'nothing';
   if (order.payment_status === 'PAID') return 'all';
   return hasAmounts(order) && order.payment_status === 'PENDING' && order.amount_paid > 0
     ? 'advance'
@@ -13,12 +19,15 @@ function paidOf(order: AdminOrder): 'all' | 'advance' | 'nothing' {
 
 /** Asks the administrator before a risky status change. Null: the change was called off. */
 export function confirmStatusChange(order: AdminOrder, status: OrderStatus): { reason?: string } | null {
-  const { payment_status: paymentStatus, payment_method: paymentMethod } = order;
-  const { awaits_advance: awaitsAdvance } = order;
+  const payment = paymentOf(order);
   if (status === 'CANCELLED')
     return window.confirm(cancelOrderPrompt(orderName(order), paidOf(order))) ? {} : null;
-  if (!needsReason(order.status, { status, paymentStatus, paymentMethod, awaitsAdvance })) return {};
-  const answer = window.prompt(unpaidReasonPrompt(orderName(order), awaitsAdvance));
+  if (!needsReason(order.status, { ...payment, status })) return {};
+  const question =
+    holdOf(payment) === 'refunded'
+      ? refundedReasonPrompt(orderName(order))
+      : unpaidReasonPrompt(orderName(order), payment.awaitsAdvance);
+  const answer = window.prompt(question);
   if (answer === null) return null;
   const reason = answer.trim();
   if (reason !== '') return { reason };

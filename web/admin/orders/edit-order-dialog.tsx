@@ -1,11 +1,13 @@
 import { type EditOrder, editOrderSchema } from '../../../contract/orders/order-edit.ts';
 import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
-import type { Permission } from '../../../domain/accounts/permissions.ts';
+import { doneBy, type Permission } from '../../../domain/accounts/permissions.ts';
 import {
+  holdText,
   needsReason,
   PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
+  paymentOf,
 } from '../../../domain/orders/order-status.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -19,6 +21,14 @@ import { orderName, stepsFor } from './order-words.ts';
 import { orderPath } from './read-order.ts';
 
 type May = (permission: Permission) => boolean;
+const FIELD_NEEDS: Readonly<Partial<Record<keyof OrderValues, Permission>>> = {
+  payment_status: 'record payments',
+  payment_method: 'change orders',
+  tracking_id: 'ship orders',
+  notes: 'change order notes',
+  admin_notes: 'change order notes',
+};
+
 type OrderValues = ReturnType<typeof orderValues>;
 
 const orderValues = (order: AdminOrder) => ({
@@ -31,17 +41,15 @@ const orderValues = (order: AdminOrder) => ({
   reason: '',
 });
 
-/** Whether the order is moved on although it was to be paid online and is not. */
-const isReasonNeeded = (
-  order: AdminOrder,
-  values: Pick<OrderValues, 'status' | 'payment_status' | 'payment_method'>,
-) =>
-  needsReason(order.status, {
-    status: values.status,
-    paymentStatus: values.payment_status,
-    paymentMethod: values.payment_method,
-    awaitsAdvance: order.awaits_advance,
-  });
+type Paying = Pick<OrderValues, 'payment_status' | 'payment_method'>;
+
+/** How it is paid once what was typed is saved. */
+const paymentAfter = (order: AdminOrder, { payment_status, payment_method }: Paying) =>
+  paymentOf({ ...order, payment_status, payment_method });
+
+/** Whether the order is moved on although it was to be paid online and is not, or is refunded. */
+const isReasonNeeded = (order: AdminOrder, values: Paying & Pick<OrderValues, 'status'>) =>
+  needsReason(order.status, { ...paymentAfter(order, values), status: values.status });
 
 const orderForm = (order: AdminOrder, may: May): EntityForm<AdminOrder, OrderValues, EditOrder> => ({
   kind: 'order',
@@ -80,7 +88,13 @@ export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogPro
     done: () => 'Order updated successfully',
     failed: 'Failed to update order',
   });
-  const { field } = form;
+  /** What the role does not include is shown, and says whose it is. */
+  const field = (name: keyof OrderValues, hint?: string) => {
+    const needs = FIELD_NEEDS[name];
+    return needs === undefined || may(needs)
+      ? form.field(name, hint)
+      : { ...form.field(name, doneBy(needs)), disabled: true };
+  };
   return (
     <EntityDialog form={form} title={`Edit ${orderName(order)}`} onReload={onReload} onClose={onClose}>
       <FormRow>
@@ -90,13 +104,9 @@ export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogPro
           {...field('status')}
           data-autofocus
         />
-        {may('record payments') && (
-          <Select label="Payment status" options={optionsOf(PAYMENT_STATUSES)} {...field('payment_status')} />
-        )}
-        {may('change orders') && (
-          <Select label="Payment method" options={METHODS} {...field('payment_method')} />
-        )}
-        {may('ship orders') && <Field label="Tracking ID" optional {...field('tracking_id')} />}
+        <Select label="Payment status" options={optionsOf(PAYMENT_STATUSES)} {...field('payment_status')} />
+        <Select label="Payment method" options={METHODS} {...field('payment_method')} />
+        <Field label="Tracking ID" optional {...field('tracking_id')} />
       </FormRow>
       {isReasonNeeded(order, form.watch()) && (
         <Field
@@ -105,7 +115,7 @@ export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogPro
           autoComplete="off"
           {...field(
             'reason',
-            `${order.awaits_advance ? 'The advance for this order' : 'This online order'} isn’t paid. Why are you moving it ahead? We save the reason in the audit log.`,
+            `${holdText(paymentAfter(order, form.watch()))}. Why are you moving it ahead? We save the reason in the audit log.`,
           )}
         />
       )}

@@ -1,7 +1,7 @@
 import { type CashScore, cashScoreSchema } from '../../../contract/orders/cash-score.ts';
 import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
-import { formatShortDate } from '../../../domain/text/format.ts';
+import { formatLongDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -56,7 +56,7 @@ function Score({ order, score }: { readonly order: AdminOrder; readonly score: C
                       {displayOrderNumber(orderNumber)}
                     </TextLink>
                   )}
-                  : {reason}, {formatShortDate(at)}
+                  : {reason}, {formatLongDate(at)}
                 </span>
                 <b className="whitespace-nowrap">{points > 0 ? `+${points}` : points}</b>
               </li>

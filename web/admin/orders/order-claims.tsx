@@ -1,6 +1,6 @@
 import { adminClaimSchema } from '../../../contract/claims.ts';
 import { PROBLEM_LABELS } from '../../../domain/claims/claim.ts';
-import { formatShortDate } from '../../../domain/text/format.ts';
+import { formatLongDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { claimState } from '../claims/claim-words.ts';
@@ -20,7 +20,7 @@ export function OrderClaims({ orderId }: { readonly orderId: string }) {
             <li key={claim.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span>
                 <TextLink to={`/admin/claims/${claim.id}`}>{PROBLEM_LABELS[claim.problem]}</TextLink>,{' '}
-                {formatShortDate(claim.createdAt)}
+                {formatLongDate(claim.createdAt)}
               </span>
               <Badge tone={tone}>{words}</Badge>
             </li>

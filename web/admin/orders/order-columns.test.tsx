@@ -4,14 +4,16 @@ import { ORDER_EXAMPLE, type Order, orderSchema } from '../../../contract/orders
 import { orderColumns } from './order-columns.tsx';
 
 const order = orderSchema.parse(ORDER_EXAMPLE);
-const payment = orderColumns({
+const columns = orderColumns({
   list: { sort: '', setSort: () => undefined },
   isChanging: () => false,
   onStatus: () => undefined,
   linkTo: () => ({ to: '' }),
   may: () => true,
+  deleteRefusal: 'As support, you can’t delete orders. Please ask an owner.',
   onAction: () => undefined,
-}).find(({ title }) => title === 'Payment');
+});
+const payment = columns.find(({ title }) => title === 'Payment');
 const shown = (changes: Partial<Order>) => renderToStaticMarkup(payment?.render({ ...order, ...changes }));
 
 it('an order whose payment was a test is marked in the list, another one is not', () => {
@@ -19,7 +21,19 @@ it('an order whose payment was a test is marked in the list, another one is not'
   expect(shown({ test_payment: false })).not.toContain('Test payment');
 });
 
-it('a cash order that waits for a call says so in the list', () => {
-  expect(shown({ call_due_at: '2026-11-17T10:00:00.000Z' })).toContain('Call to confirm');
-  expect(shown({ call_due_at: null })).not.toContain('Call to confirm');
+it('a cash order that waits for a call says so in the list, and when to call again', () => {
+  const waiting = { status: 'PENDING', call_due_at: '2026-11-17T10:00:00.000Z' } as const;
+  expect(shown({ ...waiting, calls: [] })).toContain('Call to confirm');
+  expect(shown({ ...waiting, calls: [], call_due_at: null })).not.toContain('Call to confirm');
+  const calls = order.calls.map((call) => ({ ...call, again_at: '2999-11-17T10:00:00.000Z' }));
+  expect(shown({ ...waiting, calls })).toMatch(/Call again.*17 November 2999, 3:30 pm/);
+});
+
+it('what the role may not do with an order is greyed and says why, not hidden', () => {
+  const actions = columns.find(({ title }) => title === 'Actions');
+  const button = /<button[^>]*aria-label="Delete [^>]*>/.exec(
+    renderToStaticMarkup(actions?.render(order)),
+  )?.[0];
+  expect(button).toContain('aria-disabled="true"');
+  expect(button).toContain('title="As support, you can’t delete orders. Please ask an owner."');
 });

@@ -1,12 +1,14 @@
 import type { LinkProps } from 'react-router';
 import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import type { Permission } from '../../../domain/accounts/permissions.ts';
+import { callTime } from '../../../domain/orders/order-call.ts';
 import { ORDER_EDITS } from '../../../domain/orders/order-permissions.ts';
 import type { OrderStatus, PaymentMethod } from '../../../domain/orders/order-status.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
-import { formatRupees } from '../../../domain/text/format.ts';
+import { formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import type { Column } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { RowNameLink, Sub } from '../list/cells.tsx';
 import { Moment } from '../list/moment.tsx';
 import { RowActions } from '../list/row-action.tsx';
@@ -23,6 +25,8 @@ interface OrderColumnsOptions {
   readonly isChanging: (order: AdminOrder) => boolean;
   readonly onStatus: (order: AdminOrder, status: OrderStatus) => void;
   readonly linkTo: (order: AdminOrder) => Pick<LinkProps, 'to' | 'state'>;
+  /** Why the role may not delete orders. */
+  readonly deleteRefusal: string | undefined;
   readonly may: (permission: Permission) => boolean;
   readonly onAction: (action: OrderAction, order: AdminOrder) => void;
 }
@@ -43,6 +47,7 @@ export function orderColumns({
   onStatus,
   linkTo,
   may,
+  deleteRefusal,
   onAction,
 }: OrderColumnsOptions): readonly Column<AdminOrder>[] {
   const sorting = (by: string, column: Column<AdminOrder>, isDescendingFirst = false) =>
@@ -113,7 +118,7 @@ export function orderColumns({
           </span>
           <PaymentAmounts order={order} />
           {order.test_payment && <Sub>{TEST_PAYMENT}</Sub>}
-          {order.call_due_at !== null && <Sub>Call to confirm</Sub>}
+          <ToCall order={order} />
           {order.confirm_by !== null && <Sub>Not confirmed yet</Sub>}
         </>
       ),
@@ -138,9 +143,22 @@ export function orderColumns({
           className="gap-0.5 md:max-xl:gap-0 md:max-lg:[&>button]:w-9 md:max-lg:[&>button:first-child]:hidden"
           onView={() => onAction('view', order)}
           {...(ORDER_EDITS.some(may) && { onEdit: () => onAction('edit', order) })}
-          {...(may('delete orders') && { onDelete: () => onAction('delete', order) })}
+          onDelete={() => onAction('delete', order)}
+          deleteRefusal={deleteRefusal}
         />
       ),
     },
   ];
+}
+
+function ToCall({ order }: { readonly order: AdminOrder }) {
+  const { phone } = order.customer_info;
+  const time = callTime(order, new Date());
+  if (time === null) return null;
+  return (
+    <Sub>
+      {time === 'now' ? 'Call to confirm' : 'Call again'}: <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+      {time !== 'now' && <span className="block">{formatLongDateTime(time)}</span>}
+    </Sub>
+  );
 }

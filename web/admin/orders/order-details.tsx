@@ -2,19 +2,21 @@ import type { Order, OrderAddress } from '../../../contract/orders/order.ts';
 import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import type { Payment } from '../../../contract/payments/payment.ts';
 import { variantLine } from '../../../domain/catalogue/variant-text.ts';
+import { callTime } from '../../../domain/orders/order-call.ts';
 import { historyWords } from '../../../domain/orders/order-history.ts';
 import { orderTimeline } from '../../../domain/orders/order-timeline.ts';
 import { packedWeight } from '../../../domain/orders/packed-weight.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
 import { floorWords } from '../../../domain/shipping/floor.ts';
 import { isOverdue } from '../../../domain/shipping/promise.ts';
-import { formatClock, formatKg, formatLongDateTime, formatShortDate } from '../../../domain/text/format.ts';
+import { formatKg, formatLongDate, formatLongDateTime } from '../../../domain/text/format.ts';
 import { indianDay } from '../../../domain/text/period.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Thumb } from '../catalogue/thumb.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
 import { useMay } from '../frame/use-may.ts';
+import { OrderCalls } from './order-calls.tsx';
 import { OrderCash } from './order-cash.tsx';
 import { OrderClaims } from './order-claims.tsx';
 import { OrderDocuments } from './order-documents.tsx';
@@ -46,6 +48,7 @@ export function OrderDetails({ order, onPrint, ...payment }: OrderDetailsProps) 
           <History order={order} />
         </div>
         <div className="grid gap-4 max-lg:contents">
+          <OrderCalls order={order} />
           <DeliverTo order={order} />
           <OrderShipments order={order} />
           {may('answer claims') && <OrderClaims orderId={order.id} />}
@@ -59,6 +62,7 @@ export function OrderDetails({ order, onPrint, ...payment }: OrderDetailsProps) 
 }
 
 function Head({ order }: { readonly order: AdminOrder }) {
+  const call = callTime(order, new Date());
   return (
     <div className="grid gap-3">
       <p className="order-facts flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -68,16 +72,18 @@ function Head({ order }: { readonly order: AdminOrder }) {
           <PaymentAmounts order={order} />
         </span>
         {order.test_payment && <Badge tone="neutral">{TEST_PAYMENT}</Badge>}
-        {order.call_due_at !== null && (
-          <Badge tone="amber">
-            Call to confirm by {formatShortDate(order.call_due_at)}, {formatClock(order.call_due_at)}
+        {call !== null && order.call_due_at !== null && (
+          <Badge tone={call === 'now' ? 'amber' : 'neutral'}>
+            {call === 'now'
+              ? `Call to confirm by ${formatLongDateTime(order.call_due_at)}`
+              : `Call again on ${formatLongDateTime(call)}`}
           </Badge>
         )}
         {order.confirm_by !== null && <Badge tone="amber">Not confirmed yet</Badge>}
         {order.confirmed_at !== null && (
           <Badge tone="green">
             Confirmed{order.confirmed_via === 'phone' ? ' by phone' : ' by the customer'},{' '}
-            {formatShortDate(order.confirmed_at)}
+            {formatLongDate(order.confirmed_at)}
           </Badge>
         )}
         <span className="text-sm text-steel">
@@ -133,6 +139,13 @@ function Items({ order }: { readonly order: AdminOrder }) {
               {item.variant !== null && (
                 <p className="text-sm font-semibold">
                   {variantLine({ variant: item.variant, variantType: item.variant_type })}
+                </p>
+              )}
+              {item.refunded_quantity > 0 && (
+                <p>
+                  <Badge tone="amber">
+                    {item.refunded_quantity} of {item.quantity} refunded
+                  </Badge>
                 </p>
               )}
               <p className="text-sm text-steel">

@@ -1,10 +1,9 @@
 import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import type { Payment } from '../../../contract/payments/payment.ts';
-import { namesOfRoles, type Permission, rolesWith } from '../../../domain/accounts/permissions.ts';
+import { doneBy, type Permission } from '../../../domain/accounts/permissions.ts';
 import {
   type NextStep,
   nextStep,
-  type OrderState,
   otherSteps,
   stepLabel,
   stepTitle,
@@ -12,28 +11,25 @@ import {
 import { permissionsForEdit } from '../../../domain/orders/order-permissions.ts';
 import type { PaymentStatus } from '../../../domain/orders/order-status.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
-import { recordPaymentPrompt, refundedByHandPrompt } from '../../../domain/text/admin-texts.ts';
-import {
-  formatClock,
-  formatRupees,
-  formatRupeesUnrounded,
-  formatShortDate,
-} from '../../../domain/text/format.ts';
+import { recordPaymentPrompt } from '../../../domain/text/admin-texts.ts';
+import { formatLongDateTime, formatRupees, formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { useMay } from '../frame/use-may.ts';
 import type { OrderHandlers } from './order-dialog.tsx';
-import { countPieces, orderName, toCollectOf } from './order-words.ts';
+import { WHOLE_ORDER } from './order-payments.tsx';
+import { countPieces, orderName, orderState, toCollectOf } from './order-words.ts';
 import { orderPath } from './read-order.ts';
+import { refundableOf } from './refund-lines.ts';
 import { useOrderChange } from './use-order-change.ts';
 
 interface OrderFootProps extends OrderHandlers {
   readonly order: AdminOrder;
   /** Undefined until they are loaded. */
   readonly payments: readonly Payment[] | undefined;
-  readonly onRefund: (paymentId: string) => void;
+  readonly onRefund: (paymentId: string | null) => void;
 }
 
 /** The next step in sight at the lower edge, the other ones behind More. */
@@ -60,23 +56,27 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
       const question = recordPaymentPrompt(name, formatRupeesUnrounded(dueOf(order)), isCash);
       if (window.confirm(question)) setPayment('PAID');
     }
-    if (step.kind === 'refund') {
-      const refundable = payments?.find((payment) => payment.refundable > 0);
-      if (refundable !== undefined) onRefund(refundable.id);
-      else if (window.confirm(refundedByHandPrompt(name, formatRupeesUnrounded(step.amount))))
-        setPayment('REFUNDED');
+    if (step.kind === 'refund' && payments !== undefined) {
+      const disputed = payments.find(({ status, refundable }) => status === 'DISPUTED' && refundable > 0);
+      onRefund(refundableOf(payments).left > 0 ? WHOLE_ORDER : (disputed?.id ?? null));
     }
   };
 
   const missing = missingFor(may, order, next);
-  const label = missing === undefined ? stepLabel(next, state) : undefined;
-  const possible = otherSteps(state).filter((step) => missingFor(may, order, step) === undefined);
-  const more = possible.flatMap((step) => {
+  const label = stepLabel(next, state);
+  const more = otherSteps(state).flatMap((step) => {
     const words = stepLabel(step, state);
     const danger = step.kind === 'status' && step.status === 'CANCELLED';
     return words === undefined
       ? []
-      : [{ label: words, danger, disabled: isBusy, onSelect: () => take(step) }];
+      : [
+          {
+            label: words,
+            danger,
+            ...greyed(missingFor(may, order, step), isBusy),
+            onSelect: () => take(step),
+          },
+        ];
   });
   return (
     <section
@@ -86,7 +86,7 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
       <p className="order-next mr-auto min-w-0 leading-snug max-sm:w-full">
         <b className="block">{stepTitle(next, state)}</b>
         <span className="text-sm text-steel">
-          {missing === undefined ? stepHint(order, next) : `Done by ${namesOfRoles(rolesWith(missing))}.`}
+          {missing === undefined ? stepHint(order, next) : doneBy(missing)}
         </span>
       </p>
       <Menu
@@ -95,9 +95,12 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
         items={[
           ...more,
           { label: 'Edit order', onSelect: () => handlers.onEdit(order) },
-          ...(may('delete orders')
-            ? [{ label: 'Delete order', danger: true, onSelect: () => handlers.onDelete(order) }]
-            : []),
+          {
+            label: 'Delete order',
+            danger: true,
+            ...greyed(may('delete orders') ? undefined : 'delete orders'),
+            onSelect: () => handlers.onDelete(order),
+          },
         ]}
       />
       <Button onClick={() => handlers.onPrint(order)}>
@@ -112,7 +115,7 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
           className="max-sm:flex-1"
           kind="primary"
           busy={isBusy}
-          disabled={next.kind === 'refund' && payments === undefined}
+          disabled={missing !== undefined || (next.kind === 'refund' && payments === undefined)}
           onClick={() => take(next)}
         >
           {label}
@@ -122,15 +125,9 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
   );
 }
 
-const orderState = (order: AdminOrder): OrderState => ({
-  status: order.status,
-  paymentStatus: order.payment_status,
-  paymentMethod: order.payment_method,
-  awaitsAdvance: order.awaits_advance,
-  awaitsConfirmation: order.confirm_by !== null,
-  toRefund: rupees(hasAmounts(order) ? order.amount_to_refund : 0),
-  disputed: rupees(hasAmounts(order) ? order.amount_disputed : 0),
-});
+/** What the role does not include stays in the menu, and says whose it is. */
+const greyed = (missing: Permission | undefined, isBusy = false) =>
+  missing === undefined ? { disabled: isBusy } : { disabled: true, note: doneBy(missing) };
 
 /** What the administrator's role does not include of a step. */
 function missingFor(
@@ -155,7 +152,8 @@ function missingFor(
 const dueOf = (order: AdminOrder) => rupees(hasAmounts(order) ? order.amount_due : 0);
 
 /** "3 pieces. Collect ₹83,247 on delivery." */
-function stepHint(order: AdminOrder, { kind }: NextStep): string {
+function stepHint(order: AdminOrder, step: NextStep): string {
+  const { kind } = step;
   const pieces = countPieces(order);
   const toCollect = toCollectOf(order);
   if (kind === 'wait-for-payment')
@@ -163,8 +161,9 @@ function stepHint(order: AdminOrder, { kind }: NextStep): string {
       ? `${formatRupees(rupees(order.advance ?? 0))} to be paid online. You can continue once it’s paid.`
       : 'You can continue once it’s paid.';
   if (kind === 'wait-for-confirmation' && order.confirm_by !== null)
-    return `Lapses on ${formatShortDate(order.confirm_by)}, ${formatClock(order.confirm_by)}. Or call ${order.customer_info.phone}.`;
+    return `Lapses on ${formatLongDateTime(order.confirm_by)}. Or call ${order.customer_info.phone}.`;
   if (kind !== 'status') return '';
+  if (step.status === 'CANCELLED') return 'It isn’t shipped, and its items go back into stock.';
   const collect = toCollect > 0 ? ` Collect ${formatRupees(toCollect)} on delivery.` : '';
   return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}.${collect}`;
 }

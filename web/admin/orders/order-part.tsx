@@ -64,7 +64,7 @@ export function PartForm<Values extends FieldValues>(props: PartFormProps<Values
   const failure = errors.root?.message;
   return (
     <form
-      className="grid w-full gap-3 rounded-sm bg-studio p-3"
+      className="grid w-full grid-cols-1 gap-3 rounded-sm bg-studio p-3"
       noValidate
       onSubmit={(event) => void submit(event)}
     >

@@ -6,13 +6,16 @@ import { isRefundOpen } from '../../../domain/payments/refund.ts';
 import { paise, rupees } from '../../../domain/pricing/money.ts';
 import { formatLongDateTime, formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { refresh } from '../data/query-client.ts';
 import { type AdminQuery, useAdminQuery } from '../data/use-admin-query.ts';
+import { RoleButton } from '../frame/role-button.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { OrderPart, PartFailure } from './order-part.tsx';
 import { PaymentAmounts } from './payment-state.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RefundEntry } from './refund-entry.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { refundableOf } from './refund-lines.ts';
 
 const readPayments = (response: unknown) => paymentListResponse.parse(response).data;
 
@@ -36,16 +39,20 @@ export function useOrderPayments(orderId: string | null): AdminQuery<Payment[]> 
   return payments;
 }
 
+/** Instead of a disputed payment: what paid the order is refunded. */
+export const WHOLE_ORDER = 'order';
+
 interface OrderPaymentsProps {
   readonly order: Order;
   readonly payments: AdminQuery<Payment[]>;
-  /** The payment whose refund is being typed. */
+  /** The disputed payment whose refund is being typed, or the order. */
   readonly refunding: string | null;
   readonly onRefunding: (paymentId: string | null) => void;
 }
 
 export function OrderPayments({ order, payments, refunding, onRefunding }: OrderPaymentsProps) {
   const { value = [], isFailed } = payments;
+  const isRefundable = refundableOf(value).left > 0 && !value.some(hasOpenRefund);
   return (
     <OrderPart
       title="Payment"
@@ -58,11 +65,21 @@ export function OrderPayments({ order, payments, refunding, onRefunding }: Order
           {payments.value === undefined ? 'We couldn’t load the payments.' : 'This may be out of date.'}
         </PartFailure>
       )}
+      {isRefundable && (
+        <p className="px-4 pb-3">
+          <RoleButton needs="refund payments" onClick={() => onRefunding(WHOLE_ORDER)}>
+            Refund
+          </RoleButton>
+        </p>
+      )}
+      {refunding === WHOLE_ORDER && (
+        <RefundDialog order={order} payments={value} onClose={() => onRefunding(null)} />
+      )}
       {value.map((payment) => (
         <PaymentEntry
           key={payment.id}
           payment={payment}
-          isOrderRefunded={order.payment_status === 'REFUNDED'}
+          hasLeft={order.status === 'SHIPPED' || order.status === 'DELIVERED'}
           isRefunding={refunding === payment.id}
           onRefunding={(isOpen) => onRefunding(isOpen ? payment.id : null)}
         />
@@ -123,16 +140,17 @@ function untilNextPoll(response: unknown, answeredAt: number): number | false {
 
 interface PaymentEntryProps {
   readonly payment: Payment;
-  readonly isOrderRefunded: boolean;
+  readonly hasLeft: boolean;
   readonly isRefunding: boolean;
   readonly onRefunding: (isOpen: boolean) => void;
 }
 
-function PaymentEntry({ payment, isOrderRefunded, isRefunding, onRefunding }: PaymentEntryProps) {
-  const { status, refundable, isRefundedByHand, transactionId, createdAt, problem, refunds } = payment;
+function PaymentEntry({ payment, hasLeft, isRefunding, onRefunding }: PaymentEntryProps) {
+  const { status, refundable, transactionId, createdAt, problem, refunds } = payment;
   const may = useMay();
   const amount = payment.amountReceived ?? payment.amount;
   const tone = status === 'COMPLETED' ? 'green' : status === 'FAILED' ? 'red' : 'amber';
+  const isDisputed = status === 'DISPUTED' && refundable > 0;
   return (
     <div className="grid justify-items-start gap-2 border-t border-line px-4 py-3">
       <p>
@@ -145,23 +163,17 @@ function PaymentEntry({ payment, isOrderRefunded, isRefunding, onRefunding }: Pa
       </p>
       {problem !== null && <p className="text-red">{problem}</p>}
       {refunds.map((refund) => (
-        <p key={refund.id}>
-          Refund of {formatRupeesUnrounded(paise(refund.amount))}: {refund.status.toLowerCase()}{' '}
-          <span className="text-steel">({refund.reason})</span>
-        </p>
+        <RefundEntry key={refund.id} refund={refund} isAnswerable={hasLeft && may('refund payments')} />
       ))}
       {hasOpenRefund(payment) && (
         <p className="text-steel">You can make another refund once this one is done.</p>
       )}
-      {isRefundedByHand && !isOrderRefunded && may('record payments') && (
-        <p className="text-steel">
-          To refund it, return the money yourself, then edit the order and set its payment status to REFUNDED.
-        </p>
+      {isDisputed && !isRefunding && !hasOpenRefund(payment) && (
+        <RoleButton needs="refund payments" onClick={() => onRefunding(true)}>
+          Refund
+        </RoleButton>
       )}
-      {refundable > 0 && !isRefunding && !hasOpenRefund(payment) && may('refund payments') && (
-        <Button onClick={() => onRefunding(true)}>Refund</Button>
-      )}
-      {isRefunding && <RefundForm payment={payment} onClose={() => onRefunding(false)} />}
+      {isRefunding && isDisputed && <RefundForm payment={payment} onClose={() => onRefunding(false)} />}
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import type { OrderCounts } from '../../../contract/orders/order-responses.ts';
 import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import type { Permission } from '../../../domain/accounts/permissions.ts';
+import type { BulkAmounts } from '../../../domain/orders/bulk-selection.ts';
+import { isCancelOffered } from '../../../domain/orders/cancellation.ts';
+import type { OrderState } from '../../../domain/orders/next-step.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { ORDER_MONEY, type OrderMoney } from '../../../domain/orders/order-money.ts';
 import { permissionsForEdit } from '../../../domain/orders/order-permissions.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-status.ts';
+import { ORDER_STATUSES, type OrderStatus, paymentOf } from '../../../domain/orders/order-status.ts';
 import { type Paise, rupees, sum } from '../../../domain/pricing/money.ts';
 import { promiseWords } from '../../../domain/shipping/promise-words.ts';
 import { formatCount } from '../../../domain/text/format.ts';
@@ -13,8 +16,28 @@ import { inWords, optionsOf } from '../list/options.ts';
 
 export const orderName = ({ order_number }: AdminOrder) => displayOrderNumber(order_number);
 
-export const countPieces = ({ order_items }: AdminOrder): number =>
-  order_items.reduce((sum, { quantity }) => sum + quantity, 0);
+export const countPieces = ({
+  order_items,
+}: {
+  readonly order_items: readonly { readonly quantity: number }[];
+}): number => order_items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** With the pieces that are still to be packed: refunded ones are not sent. */
+export const packedItems = ({ status, order_items }: AdminOrder) =>
+  isCancelOffered(status)
+    ? order_items
+        .map((item) => ({ ...item, quantity: item.quantity - item.refunded_quantity }))
+        .filter(({ quantity }) => quantity > 0)
+    : order_items;
+
+/** What decides about its next step. */
+export const orderState = (order: AdminOrder): OrderState => ({
+  status: order.status,
+  ...paymentOf(order),
+  awaitsConfirmation: order.confirm_by !== null,
+  toRefund: rupees(hasAmounts(order) ? order.amount_to_refund : 0),
+  disputed: rupees(hasAmounts(order) ? order.amount_disputed : 0),
+});
 
 /** Undefined on orders from before. */
 export const promisedDays = ({ promise_first: first, promise_last: last }: AdminOrder): string | undefined =>
@@ -48,6 +71,13 @@ export function toCollectOf(order: AdminOrder): Paise {
   return rupees(order.payment_method === 'COD' ? order.amount_due : 0);
 }
 
+/** Amounts that a reader does not see are 0; what to collect everybody sees. */
+export const bulkAmountsOf = (order: AdminOrder): BulkAmounts => ({
+  paymentStatus: order.payment_status,
+  paid: rupees(hasAmounts(order) ? order.amount_paid : 0),
+  toCollect: toCollectOf(order),
+});
+
 const MONEY_WORDS: Readonly<Record<OrderMoney, string>> = {
   unpaid: 'Not paid',
   'refund-owed': 'Refund owed',
@@ -57,7 +87,14 @@ export const MONEY_OPTIONS = ORDER_MONEY.map((value) => ({ value, label: MONEY_W
 
 export const UNCONFIRMED_OPTIONS = [{ value: 'true', label: 'Not confirmed yet' }];
 
+export const TO_CALL_OPTIONS = [{ value: 'true', label: 'To call' }];
+
 export const LATE_OPTIONS = [{ value: 'true', label: 'Late' }];
+
+export const REFUNDED_OPTIONS = [
+  { value: 'true', label: 'Refunded' },
+  { value: 'false', label: 'Not refunded' },
+];
 
 /** "12", "5,000+". None among those counted so far says nothing about the others, so no figure is shown. */
 export function tileCount({ counts, countedInPart }: OrderCounts, status: OrderStatus): string {

@@ -15,6 +15,7 @@ import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
+import { RoleButton, useRoleRefusal } from '../frame/role-button.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { DATE_FILTERS, DateFilter } from '../list/date-filter.tsx';
 import { matchOption } from '../list/list-address.ts';
@@ -41,11 +42,14 @@ import {
   MONEY_OPTIONS,
   ORDER_TONES,
   orderName,
+  REFUNDED_OPTIONS,
   STATUS_OPTIONS,
+  TO_CALL_OPTIONS,
   tileCount,
   totalOf,
   UNCONFIRMED_OPTIONS,
 } from './order-words.ts';
+import { ShipPileDialog } from './pile/ship-pile-dialog.tsx';
 import { orderPath, readOrderResponse } from './read-order.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
@@ -60,13 +64,24 @@ export default function OrdersPage() {
   const list = useList({
     kind: 'order',
     path: '/orders',
-    filters: ['search', 'status', 'payment_status', 'money', 'late', 'unconfirmed', ...DATE_FILTERS],
+    filters: [
+      'search',
+      'status',
+      'payment_status',
+      'money',
+      'late',
+      'to_call',
+      'refunded',
+      'unconfirmed',
+      ...DATE_FILTERS,
+    ],
     isSortable: true,
     schema: adminOrderSchema,
     failed: 'Failed to fetch orders',
   });
   const navigate = useNavigate();
   const may = useMay();
+  const refusalOf = useRoleRefusal();
   const isConfirmationAsked = useSettings().value?.cashConfirmation?.isAsked === true;
   const { isExporting, exportRows } = useExport({ list, words: 'orders' });
   const opened = useOpenedOrder();
@@ -99,7 +114,7 @@ export default function OrdersPage() {
       label,
       icon: <AdminIcon name={icon} />,
       disabled: inView === 0 || bulk.isBusy,
-      onSelect: () => bulk.askAll({ change, inView, filters: list.filters }),
+      onSelect: () => bulk.askAll({ change, filters: list.filters }),
     };
   };
   const bulkRuns = [
@@ -120,6 +135,7 @@ export default function OrdersPage() {
           onStatus: setStatus,
           linkTo: opened.linkTo,
           may,
+          deleteRefusal: refusalOf('delete orders'),
           onAction: (action, order) => (action === 'view' ? opened.open(order) : setOpen({ action, order })),
         }),
       ]}
@@ -141,6 +157,12 @@ export default function OrdersPage() {
         // The dashboard leads here; nobody else needs the room it takes.
         ...(list.filters.late
           ? [{ name: 'late', label: 'Delivery', all: 'Any delivery', options: LATE_OPTIONS }]
+          : []),
+        ...(list.filters.to_call
+          ? [{ name: 'to_call', label: 'Calls', all: 'Called or not', options: TO_CALL_OPTIONS }]
+          : []),
+        ...(list.filters.refunded
+          ? [{ name: 'refunded', label: 'Refund', all: 'Refunded or not', options: REFUNDED_OPTIONS }]
           : []),
         ...(list.filters.unconfirmed || isConfirmationAsked
           ? [
@@ -187,12 +209,10 @@ export default function OrdersPage() {
       ]}
       actions={
         <>
-          {may('export customers') && (
-            <Button busy={isExporting} onClick={exportRows}>
-              <AdminIcon name="download" />
-              Export CSV
-            </Button>
-          )}
+          <RoleButton needs="export customers" busy={isExporting} onClick={exportRows}>
+            <AdminIcon name="download" />
+            Export CSV
+          </RoleButton>
           {may('create orders') && (
             <ButtonLink kind="dark" to={NEW_ORDER}>
               <AdminIcon name="plus" />
@@ -242,7 +262,10 @@ export default function OrdersPage() {
           onClear={selection.clear}
         />
       )}
-      {bulk.question !== null && (
+      {bulk.question?.change === 'shipConfirmed' && (
+        <ShipPileDialog question={bulk.question} onShipped={bulk.shipped} onClose={bulk.cancel} />
+      )}
+      {bulk.question?.change === 'confirmPending' && (
         <BulkQuestionDialog question={bulk.question} onGo={bulk.go} onCancel={bulk.cancel} />
       )}
       {opened.name !== undefined && (

@@ -8,7 +8,7 @@ import { type Box, countBoxes, packedBoxesText } from '../../../domain/shipping/
 import { floorWords } from '../../../domain/shipping/floor.ts';
 import { formatKg, formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import logo from '../../ui/logo.svg';
-import { countPieces, orderName, promisedDays, toCollectOf } from './order-words.ts';
+import { countPieces, orderName, packedItems, promisedDays, toCollectOf } from './order-words.ts';
 
 /** By the id of the line; of one unit. */
 export type BoxesOfLines = ReadonlyMap<number, readonly Box[]>;
@@ -38,11 +38,12 @@ export function PackingSlips({ orders, boxes, onPrinted }: PackingSlipsProps) {
 }
 
 function PackingSlip({ order, boxes }: { readonly order: AdminOrder; readonly boxes: BoxesOfLines }) {
+  const items = packedItems(order);
   const { shipping_address: address } = order;
   const promised = promisedDays(order);
   const floor = floorWords(order.floor, order.has_lift);
-  const pieces = countPieces(order);
-  const { kg, isComplete } = packedWeight(order.order_items);
+  const pieces = countPieces({ order_items: items });
+  const { kg, isComplete } = packedWeight(items);
   return (
     <article className="packing-slip">
       <header>
@@ -90,7 +91,7 @@ function PackingSlip({ order, boxes }: { readonly order: AdminOrder; readonly bo
           </tr>
         </thead>
         <tbody>
-          {order.order_items.map((item) => (
+          {items.map((item) => (
             <tr key={item.id}>
               <td>
                 <span className="slip-tick" />
@@ -119,7 +120,7 @@ function PackingSlip({ order, boxes }: { readonly order: AdminOrder; readonly bo
           <tr>
             <td colSpan={3}>
               {pieces} {pieces === 1 ? 'piece' : 'pieces'}
-              {allBoxes(order, boxes)}
+              {allBoxes(items, boxes)}
             </td>
             <td>
               {kg > 0 && formatKg(kg)}
@@ -145,7 +146,7 @@ function PackingSlip({ order, boxes }: { readonly order: AdminOrder; readonly bo
 }
 
 /** " in 5 boxes", " in 5 boxes or more" where some are not known. */
-function allBoxes({ order_items: items }: AdminOrder, boxes: BoxesOfLines): string {
+function allBoxes(items: ReturnType<typeof packedItems>, boxes: BoxesOfLines): string {
   const count = items.reduce((all, { id, quantity }) => all + (boxes.get(id)?.length ?? 0) * quantity, 0);
   if (count === 0) return '';
   return ` in ${countBoxes(count)}${items.every(({ id }) => boxes.has(id)) ? '' : ' or more'}`;
@@ -169,6 +170,7 @@ function Collect({ order }: { readonly order: AdminOrder }) {
 
 function collectWords(order: AdminOrder): string {
   if (order.status === 'CANCELLED') return 'Cancelled. Do not send.';
+  if (order.fully_refunded) return 'Refunded. Do not send.';
   const { awaits_advance: awaitsAdvance } = order;
   if (awaitsAdvance && order.status === 'PENDING') return 'Advance not paid. Do not send yet.';
   if (order.confirm_by !== null && order.status === 'PENDING')

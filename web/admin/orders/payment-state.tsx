@@ -1,4 +1,5 @@
 import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
+import { paymentOf } from '../../../domain/orders/order-status.ts';
 import { type PaymentState, type PaymentWord, paymentState } from '../../../domain/orders/payment-state.ts';
 import { paise, rupees } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
@@ -41,9 +42,7 @@ function stateOf(order: AdminOrder): PaymentState {
       };
   const state = paymentState({
     status: order.status,
-    paymentStatus: order.payment_status,
-    paymentMethod: order.payment_method,
-    awaitsAdvance: order.awaits_advance,
+    ...paymentOf(order),
     ...amounts,
   });
   return hasAmounts(order) ? state : { ...state, amounts: state.amounts.filter(({ amount }) => amount > 0) };

@@ -15,7 +15,7 @@ interface RefundFormProps {
   readonly onClose: () => void;
 }
 
-/** Refunds a part of a payment, or all that is left of it. */
+/** Refunds a part of a payment that settles nothing, or all that is left of it. */
 export function RefundForm({ payment: { id, refundable }, onClose }: RefundFormProps) {
   const form = useEntityForm(
     {
@@ -53,13 +53,14 @@ export function RefundForm({ payment: { id, refundable }, onClose }: RefundFormP
 
 /** A refund as it is typed, its amount in rupees; `refundable` and the amount that is sent are in paise. */
 export const refundFormSchema = (refundable: number) =>
-  requestRefundSchema.extend({
-    amount: z.string().transform((text, context) => {
-      const amount = amountIn(parseNumber(text), paise(refundable));
-      if (typeof amount === 'number') return amount;
-      context.addIssue({ code: 'custom', message: amount });
-      return z.NEVER;
-    }),
+  requestRefundSchema.extend({ amount: typedAmount(refundable) });
+
+export const typedAmount = (refundable: number) =>
+  z.string().transform((text, context) => {
+    const amount = amountIn(parseNumber(text), paise(refundable));
+    if (typeof amount === 'number') return amount;
+    context.addIssue({ code: 'custom', message: amount });
+    return z.NEVER;
   });
 
 /** The amount, or what is wrong with it. */

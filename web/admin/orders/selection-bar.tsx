@@ -2,8 +2,9 @@ import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import { splitForBulk, statusSummary } from '../../../domain/orders/bulk-selection.ts';
 import { type BulkChange, ORDER_STATUSES } from '../../../domain/orders/order-status.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
+import { RoleButton } from '../frame/role-button.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { totalOf } from './order-words.ts';
 import { isInvoiced, PrintButtons } from './print-buttons.tsx';
@@ -38,17 +39,22 @@ export function SelectionBar({ orders, isBusy, onChange, onPrintSlips, onClear }
       </p>
       <IconButton className="on-ink md:order-last" icon="close" label="Clear selection" onClick={onClear} />
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-[1_1_calc(50%-8px)]">
-        {toConfirm > 0 && may('confirm orders') && (
-          <Button disabled={isBusy} onClick={() => onChange('confirmPending')}>
+        {toConfirm > 0 && (
+          <RoleButton needs="confirm orders" disabled={isBusy} onClick={() => onChange('confirmPending')}>
             <AdminIcon name="check" />
             Confirm {formatCount(toConfirm)}
-          </Button>
+          </RoleButton>
         )}
-        {toShip > 0 && may('ship orders') && (
-          <Button kind="primary" disabled={isBusy} onClick={() => onChange('shipConfirmed')}>
+        {toShip > 0 && (
+          <RoleButton
+            needs="ship orders"
+            kind="primary"
+            disabled={isBusy}
+            onClick={() => onChange('shipConfirmed')}
+          >
             <AdminIcon name="truck" />
             Ship {formatCount(toShip)}
-          </Button>
+          </RoleButton>
         )}
         <PrintButtons orders={orders} invoiced={orders.filter(isInvoiced)} onPrintSlips={onPrintSlips} />
       </div>

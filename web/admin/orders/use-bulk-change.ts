@@ -1,70 +1,65 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
-import { splitForBulk } from '../../../domain/orders/bulk-selection.ts';
-import { BULK_CHANGES, type BulkChange } from '../../../domain/orders/order-status.ts';
-import { unpaidOnly } from '../../../domain/text/admin-texts.ts';
+import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
+import { type SkippedOrder, splitForBulk } from '../../../domain/orders/bulk-selection.ts';
+import type { BulkChange } from '../../../domain/orders/order-status.ts';
+import { nothingToMove } from '../../../domain/text/admin-texts.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
-import { readList } from '../list/list-response.ts';
-import { type BulkProgress, inBatches, ordersInView, runBulkChange } from './bulk-change.ts';
+import { type BulkProgress, ordersInView, runBulkChange } from './bulk-change.ts';
 
 const FAILED = 'Failed to update order status';
-
-type Texts = Readonly<Record<string, string>>;
 
 /** What is asked before orders move. */
 export interface BulkQuestion {
   readonly change: BulkChange;
-  /** How many will move. */
-  readonly count: number;
-  /** The ticked ones; null for all in view. */
-  readonly orders: readonly AdminOrder[] | null;
-  /** Online orders that are not paid, as far as they are named. */
-  readonly skipped: readonly AdminOrder[];
-  readonly skippedCount: number;
-  readonly batches: () => AsyncIterable<readonly AdminOrder[]> | Iterable<readonly AdminOrder[]>;
-  /** How many are gone through. */
-  readonly total: number;
+  /** Those that will move. */
+  readonly orders: readonly AdminOrder[];
+  readonly skipped: readonly SkippedOrder<AdminOrder>[];
+  /** There are more in view than are moved at once. */
+  readonly isMore: boolean;
 }
 
-/** So many of the skipped orders are named in the question. */
-const NAMED = 30;
+const progressOf = (moved: readonly AdminOrder[]): BulkProgress => {
+  const { length } = moved;
+  return { change: 'shipConfirmed', done: length, total: length, moved, failed: [], isRunning: false };
+};
 
-/** Asks, moves the ticked orders or all in view, and reports the progress. Online orders that are not paid are left out. */
+interface BulkView {
+  readonly change: BulkChange;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** Asks, moves the ticked orders or those in view, and reports the progress. */
 export function useBulkChange(onMoved: (ids: readonly string[]) => void) {
   const [question, setQuestion] = useState<BulkQuestion | null>(null);
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const isStopped = useRef(false);
 
+  const ask = (orders: readonly AdminOrder[], change: BulkChange, isMore = false) => {
+    const { moving: chosen, skipped } = splitForBulk(orders, change);
+    if (chosen.length === 0)
+      showToast({ kind: 'error', text: nothingToMove(skipped.map(({ hold }) => hold)) });
+    else setQuestion({ change, orders: chosen, skipped, isMore });
+  };
+
   const asking = useMutation({
-    async mutationFn({ change, inView, filters: { status, ...others } }: BulkView) {
+    async mutationFn({ change, filters: { status: _status, ...others } }: BulkView) {
       const filters = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
-      const askedAt = new Date();
-      const unpaid = await readUnpaid(change, filters);
-      const skippedCount = unpaid.paging.total;
-      if (skippedCount >= inView) return showToast({ kind: 'error', text: unpaidOnly(skippedCount) });
-      setQuestion({
-        change,
-        count: inView - skippedCount,
-        orders: null,
-        skipped: unpaid.rows,
-        skippedCount,
-        total: inView,
-        batches: () => ordersInView({ change, filters, askedAt, call: callAdmin }),
-      });
+      const view = { change, filters, askedAt: new Date(), call: callAdmin };
+      const { orders, isMore } = await ordersInView(view);
+      ask(orders, change, isMore);
     },
     onError: () => showToast({ kind: 'error', text: FAILED }),
   });
 
   const moving = useMutation({
-    async mutationFn({ change, total, batches }: BulkQuestion) {
+    async mutationFn({ change, orders }: BulkQuestion) {
       isStopped.current = false;
       const { failed, moved } = await runBulkChange({
         change,
-        total,
-        batches: batches(),
+        orders,
         call: callAdmin,
         onProgress: setProgress,
         isStopped: () => isStopped.current,
@@ -85,19 +80,16 @@ export function useBulkChange(onMoved: (ids: readonly string[]) => void) {
     progress,
     isBusy: asking.isPending || moving.isPending,
     askAll: (view: BulkView) => asking.mutate(view),
-    askTicked(orders: readonly AdminOrder[], change: BulkChange) {
-      const { moving: chosen, skipped } = splitForBulk(orders, change);
-      setQuestion({
-        change,
-        count: chosen.length,
-        orders: chosen,
-        skipped,
-        skippedCount: skipped.length,
-        total: chosen.length,
-        batches: () => inBatches(chosen),
-      });
-    },
+    askTicked: ask,
     cancel: () => setQuestion(null),
+    /** By the dialog of the pile, which keeps those that failed. */
+    shipped(orders: readonly AdminOrder[]) {
+      if (orders.length === 0) return;
+      setProgress(progressOf(orders));
+      onMoved(orders.map(({ id }) => id));
+      showToast({ kind: 'success', text: 'Order status updated successfully' });
+      void refresh('order');
+    },
     go() {
       if (question === null) return;
       setQuestion(null);
@@ -108,15 +100,4 @@ export function useBulkChange(onMoved: (ids: readonly string[]) => void) {
     },
     close: () => setProgress(null),
   };
-}
-
-interface BulkView {
-  readonly change: BulkChange;
-  readonly inView: number;
-  readonly filters: Texts;
-}
-
-async function readUnpaid(change: BulkChange, filters: Texts) {
-  const query = { ...filters, status: BULK_CHANGES[change].from, unpaid: 'true', limit: String(NAMED) };
-  return readList(await callAdmin(`/orders?${new URLSearchParams(query)}`), adminOrderSchema);
 }

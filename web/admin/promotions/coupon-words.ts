@@ -1,5 +1,5 @@
 import type { CouponState } from '../../../domain/promotions/coupon.ts';
-import { formatClock, formatShortDate } from '../../../domain/text/format.ts';
+import { formatLongDateTime } from '../../../domain/text/format.ts';
 import type { StateWords } from './promotion-tiles.tsx';
 
 export const COUPON_STATE_WORDS: readonly StateWords<CouponState>[] = [
@@ -20,6 +20,6 @@ export const COUPON_TYPE_WORDS = [
 export function couponFieldWords(name: string, text: string): string {
   if (text === '') return 'nothing';
   if (name === 'type') return COUPON_TYPE_WORDS.find(({ value }) => value === text)?.label ?? text;
-  if (name === 'startsAt' || name === 'endsAt') return `${formatShortDate(text)}, ${formatClock(text)}`;
+  if (name === 'startsAt' || name === 'endsAt') return formatLongDateTime(text);
   return text;
 }

@@ -1,5 +1,5 @@
 import type { DiscountState } from '../../../domain/promotions/discount.ts';
-import { formatShortDate } from '../../../domain/text/format.ts';
+import { formatLongDate } from '../../../domain/text/format.ts';
 import type { StateWords } from './promotion-tiles.tsx';
 
 export const DISCOUNT_STATE_WORDS: readonly StateWords<DiscountState>[] = [
@@ -27,6 +27,6 @@ export const TARGET_FILTERS = [{ value: 'everything', label: 'Every product' }, 
 export function discountFieldWords(name: string, text: string): string {
   if (text === '') return 'nothing';
   const known = name === 'type' ? DISCOUNT_TYPE_WORDS : name === 'appliesTo' ? TARGET_WORDS : [];
-  if (name === 'from' || name === 'to') return formatShortDate(text);
+  if (name === 'from' || name === 'to') return formatLongDate(text);
   return known.find(({ value }) => value === text)?.label ?? text;
 }

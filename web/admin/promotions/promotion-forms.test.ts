@@ -80,7 +80,7 @@ describe('the form of a coupon', () => {
 
   it('tells in words what somebody else saved', () => {
     expect(couponFieldWords('type', 'fixed')).toBe('Fixed amount');
-    expect(couponFieldWords('startsAt', '2026-11-01T00:00')).toBe('1 Nov 2026, 12:00 am');
+    expect(couponFieldWords('startsAt', '2026-11-01T00:00')).toBe('1 November 2026, 12:00 am');
     expect(couponFieldWords('maxDiscount', '')).toBe('nothing');
     expect(couponFieldWords('value', '25')).toBe('25');
   });
@@ -102,7 +102,7 @@ describe('the form of a discount', () => {
 
   it('tells in words what somebody else saved', () => {
     expect(discountFieldWords('appliesTo', 'all')).toBe('Every product');
-    expect(discountFieldWords('to', '2026-11-30')).toBe('30 Nov 2026');
+    expect(discountFieldWords('to', '2026-11-30')).toBe('30 November 2026');
     expect(discountFieldWords('from', '')).toBe('nothing');
   });
 });

@@ -5,7 +5,7 @@ import {
   type ReviewStatus,
   reviewRecordSchema,
 } from '../../../contract/reviews.ts';
-import { formatShortDate } from '../../../domain/text/format.ts';
+import { formatLongDate } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -72,7 +72,7 @@ export default function ReviewsPage() {
         </div>
       ),
     },
-    { title: 'Date', render: ({ date }) => formatShortDate(date) },
+    { title: 'Date', render: ({ date }) => formatLongDate(date) },
     { title: 'Status', render: statusOf },
     actionsColumn((review) => <RowActions name={nameOf(review)} onDelete={() => setDeleting(review)} />),
   ];

@@ -25,7 +25,7 @@ export function FreightBox({ from, to }: { readonly from: string; readonly to: s
     keepsLast: true,
   });
   const rows = value?.carriers.map(
-    ({ id, name, ...sums }): FreightRow => ({ ...sums, key: id ?? '', name: name ?? 'Own delivery' }),
+    ({ id, name, ...sums }): FreightRow => ({ ...sums, key: id ?? '', name: name ?? 'No carrier named' }),
   );
   return (
     <Box

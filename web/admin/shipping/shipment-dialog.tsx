@@ -6,7 +6,7 @@ import {
 } from '../../../contract/shipping/shipment.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { parseShipmentStatus, type ShipmentStatus } from '../../../domain/shipping/shipment.ts';
-import { formatKg, formatLongDateTime, formatShortDate } from '../../../domain/text/format.ts';
+import { formatKg, formatLongDate, formatLongDateTime } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -18,10 +18,10 @@ import { parseNumber, textOf } from '../dialogs/field-texts.ts';
 import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import type { EditProps } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
-import { inWords } from '../list/options.ts';
+import { inWords, withOption } from '../list/options.ts';
 import { readOrderResponse } from '../orders/read-order.ts';
 import { Consequence, ORDERS_FOLLOW, orderFollows } from './order-follows.tsx';
-import { useOrderShipments } from './shipping-queries.ts';
+import { carrierOptions, useCarriers, useOrderShipments } from './shipping-queries.ts';
 import {
   freightWords,
   money,
@@ -33,6 +33,7 @@ import {
 
 const shipmentValues = (shipment: Shipment | null) => ({
   status: String(shipment?.status ?? ''),
+  carrierId: shipment?.carrierId ?? '',
   trackingNumber: shipment?.trackingNumber ?? '',
   location: '',
   note: '',
@@ -44,7 +45,11 @@ const SHIPMENT: EntityForm<Shipment, ReturnType<typeof shipmentValues>, Shipment
   name: 'shipment',
   rowSchema: shipmentSchema,
   valuesOf: shipmentValues,
-  bodyOf: ({ bill, ...values }) => ({ ...values, bill: parseNumber(bill) ?? null }),
+  bodyOf: ({ bill, carrierId, ...values }) => ({
+    ...values,
+    carrierId: carrierId || null,
+    bill: parseNumber(bill) ?? null,
+  }),
   bodySchema: shipmentStatusSchema,
   wordsOf: (name, text) => (name === 'status' ? inWords(text) : text || 'nothing'),
 };
@@ -66,6 +71,7 @@ export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogPr
   });
   const { field } = form;
   const now = form.stored ?? shipment;
+  const carriers = useCarriers().filter(({ id, isActive }) => isActive || id === now.carrierId);
   return (
     <EntityDialog
       form={form}
@@ -85,6 +91,13 @@ export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogPr
           {...field('trackingNumber', 'Also the order’s tracking ID.')}
         />
       </FormRow>
+      <Select
+        label="Carrier"
+        optional
+        placeholder="Own delivery"
+        options={withOption(carrierOptions(carriers), now.carrierId ?? '', now.carrierName ?? '')}
+        {...field('carrierId')}
+      />
       <Field label="Location" optional autoComplete="off" placeholder="Nashik hub" {...field('location')} />
       <Field
         label="Note"
@@ -109,10 +122,10 @@ export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogPr
 
 function Facts({ of: shipment }: { readonly of: Shipment }) {
   const facts = [
-    shipment.carrierName ?? 'Own delivery',
+    shipment.carrierName ?? 'No carrier named',
     inWords(shipment.method),
     shipment.weightKg > 0 && formatKg(shipment.weightKg),
-    shipment.estimatedDelivery !== null && `expected ${formatShortDate(shipment.estimatedDelivery)}`,
+    shipment.estimatedDelivery !== null && `expected ${formatLongDate(shipment.estimatedDelivery)}`,
   ];
   const paid = shipment.charged === undefined && shipment.cost > 0 ? money(shipment.cost) : undefined;
   const freight = freightWords(shipment) ?? paid;

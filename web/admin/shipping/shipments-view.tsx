@@ -1,6 +1,6 @@
 import { type Shipment, shipmentSchema } from '../../../contract/shipping/shipment.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
-import { formatKg, formatShortDate } from '../../../domain/text/format.ts';
+import { formatKg, formatLongDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -47,7 +47,7 @@ export function ShipmentsView() {
         <>
           <TextLink to={orderAddress(orderNumber)}>{displayOrderNumber(orderNumber)}</TextLink>
           <Sub as="bdi">{customerName}</Sub>
-          <Sub className="max-md:hidden">{formatShortDate(createdAt)}</Sub>
+          <Sub className="max-md:hidden">{formatLongDate(createdAt)}</Sub>
         </>
       ),
     },
@@ -58,7 +58,7 @@ export function ShipmentsView() {
       className: `${CARD.line} max-md:row-start-2 md:max-w-65`,
       render: ({ carrierName, trackingNumber }) => (
         <span>
-          <b className="font-semibold">{carrierName ?? 'Own delivery'}</b>
+          <b className="font-semibold">{carrierName ?? 'No carrier named'}</b>
           <Sub>{trackingNumber ?? 'No tracking number'}</Sub>
         </span>
       ),
@@ -163,11 +163,11 @@ function Cost({ of: shipment }: { readonly of: Shipment }) {
 }
 
 function Dates({ of: { shippedAt, deliveredAt, estimatedDelivery } }: { readonly of: Shipment }) {
-  const expected = estimatedDelivery === null ? null : `Expected ${formatShortDate(estimatedDelivery)}`;
-  const end = deliveredAt === null ? expected : `Delivered ${formatShortDate(deliveredAt)}`;
+  const expected = estimatedDelivery === null ? null : `Expected ${formatLongDate(estimatedDelivery)}`;
+  const end = deliveredAt === null ? expected : `Delivered ${formatLongDate(deliveredAt)}`;
   return (
     <span>
-      {shippedAt === null ? 'Not yet' : formatShortDate(shippedAt)}
+      {shippedAt === null ? 'Not yet' : formatLongDate(shippedAt)}
       {end !== null && <Sub>{end}</Sub>}
     </span>
   );

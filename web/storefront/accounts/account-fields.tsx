@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { getPath, textOf } from '../../api/response.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
@@ -7,8 +9,9 @@ interface SignInEmailProps {
   readonly hint?: string;
 }
 
-/** The address that an account is signed in with. */
+/** The address that an account is signed in with; filled in where a link brings it along. */
 export function SignInEmail({ error, hint }: SignInEmailProps) {
+  const { state } = useLocation();
   return (
     <Field
       label="E-mail"
@@ -17,6 +20,7 @@ export function SignInEmail({ error, hint }: SignInEmailProps) {
       inputMode="email"
       autoComplete="username"
       autoCapitalize="none"
+      defaultValue={textOf(getPath(state, 'email'))}
       error={error}
       hint={hint}
     />

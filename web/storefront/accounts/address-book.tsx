@@ -17,7 +17,7 @@ const ADDRESSES_MAX = 10;
 export function AddressBook({ user }: { readonly user: User }) {
   const updateProfile = useAuth((auth) => auth.updateProfile);
   const [edited, setEdited] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal['message']>(null);
   const { addresses, name, phone } = user;
 
   const save = async (changed: readonly Address[], text: string): Promise<Refusal | undefined> => {

@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router';
 import { checkRegistration } from '../../../contract/accounts/forms.ts';
 import { PASSWORD_MIN } from '../../../contract/fields.ts';
+import { ApiError } from '../../api/client.ts';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { messageOf } from '../../api/response.ts';
 import { useAuth } from '../../session/auth-store.ts';
@@ -20,6 +22,7 @@ export function CreateAccountForm() {
         await register(entered);
         showToast({ kind: 'success', text: 'Registration successful' });
       } catch (thrown) {
+        if (hasAccount(thrown)) return { message: <AccountExists email={entered.email} /> };
         return { message: messageOf(thrown, 'Registration failed'), fields: fieldErrorsOf(thrown) };
       }
     },
@@ -55,5 +58,27 @@ export function CreateAccountForm() {
         <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
       </p>
     </form>
+  );
+}
+
+const hasAccount = (thrown: unknown) =>
+  thrown instanceof Error && thrown.cause instanceof ApiError && thrown.cause.code === 'ACCOUNT_EXISTS';
+
+/** The server's message, with links that bring the e-mail along. */
+function AccountExists({ email }: { readonly email: string }) {
+  const { state } = useLocation();
+  const link = { prefetch: 'none', state: { ...state, email } } as const;
+  return (
+    <>
+      An account with this e-mail already exists.{' '}
+      <TextLink {...link} to="/login">
+        Sign in
+      </TextLink>
+      , or{' '}
+      <TextLink {...link} to="/login#forgotten-password">
+        reset your password
+      </TextLink>
+      .
+    </>
   );
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Callout } from '../../ui/callout.tsx';
 
 /** The box is always rendered, so that screen readers announce the message. */
-export function FormRefusal({ message }: { readonly message: string | null }) {
+export function FormRefusal({ message }: { readonly message: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">
       {message !== null && (

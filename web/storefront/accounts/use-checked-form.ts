@@ -1,11 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Checked } from '../../../contract/check.ts';
 import type { FieldErrors } from '../../api/field-errors.ts';
 import { keepToasts } from '../../ui/toast.tsx';
 
 /** Why a form was not accepted: a sentence, and what is wrong with single fields. */
 export interface Refusal {
-  readonly message: string;
+  readonly message: ReactNode;
   readonly fields?: FieldErrors | undefined;
 }
 
@@ -21,7 +21,7 @@ interface CheckedForm<T> {
  */
 export function useCheckedForm<T>({ check, send }: CheckedForm<T>) {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ReactNode>(null);
   const [isBusy, setBusy] = useState(false);
   /** A ref, so that a second click before the next render is ignored too. */
   const isSending = useRef(false);

@@ -20,6 +20,7 @@ import { useGstIncluded } from '../pricing/gst-choice.ts';
 import { ShopPrice } from '../pricing/shop-price.tsx';
 import { useShownPrices } from '../pricing/shown-prices.ts';
 import { carryCart } from './carried-cart.ts';
+import { GoneLine } from './cart-line.tsx';
 import { countOf, type ShopCart, subtotalOfCart, useCart } from './cart-store.ts';
 import { UnkeptNote } from './unkept-note.tsx';
 
@@ -28,6 +29,7 @@ export default function CartDrawer() {
   const isOpen = useCart((cart) => cart.isOpen);
   const close = useCart((cart) => cart.close);
   const items = useCart((cart) => cart.items);
+  const gone = useCart((cart) => cart.gone);
   const count = useCart(countOf);
   const subtotal = useCart(subtotalOfCart);
   const isIncluded = useGstIncluded();
@@ -70,7 +72,7 @@ export default function CartDrawer() {
         )
       }
     >
-      {items.length === 0 ? (
+      {items.length === 0 && gone.length === 0 ? (
         <>
           <EmptyState
             title="Your cart is empty"
@@ -86,6 +88,9 @@ export default function CartDrawer() {
         </>
       ) : (
         <ul>
+          {gone.map((item) => (
+            <GoneLine key={cartLineKey(item)} item={item} />
+          ))}
           {items.map((item) => (
             <CartDrawerLine key={cartLineKey(item)} item={item} onLeave={leave} />
           ))}

@@ -35,6 +35,40 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const isEmpty = items.length === 0;
   const fit = useFit(items);
   const { judged, parts } = fit;
+  const lines = (
+    <section aria-label="Items">
+      {fit.judge}
+      <div id="fit" className="scroll-mt-[calc(var(--header)+1rem)]">
+        {judged && parts && (
+          <div className="mb-4">
+            <parts.CartVerdict judged={judged} items={items} />
+          </div>
+        )}
+        {fit.isPending && <div className="mb-4 h-13" />}
+      </div>
+      <Lines>
+        {gone.map((item) => (
+          <GoneLine key={cartLineKey(item)} item={item} />
+        ))}
+        {items.map((item, place) => (
+          <CartLine
+            key={cartLineKey(item)}
+            item={item}
+            place={place}
+            mark={
+              judged && parts && <parts.LineMark judged={judged} items={items} line={cartLineKey(item)} />
+            }
+          />
+        ))}
+      </Lines>
+      <div className="mt-4 flex justify-between gap-3">
+        <ButtonLink to="/shop" size="small">
+          Continue Shopping
+        </ButtonLink>
+        {!isEmpty && <ClearCart />}
+      </div>
+    </section>
+  );
   return (
     <div className="wrap pt-10">
       <TitleRow title="Your Cart">
@@ -45,46 +79,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         )}
       </TitleRow>
       {!isReady && <Loading />}
-      {isReady && (!isEmpty || gone.length > 0) && (
-        <Columns aside={isEmpty ? <Empty /> : <CartSummary items={items} terms={terms} fit={fit} />}>
-          <section aria-label="Items">
-            {fit.judge}
-            <div id="fit" className="scroll-mt-[calc(var(--header)+1rem)]">
-              {judged && parts && (
-                <div className="mb-4">
-                  <parts.CartVerdict judged={judged} items={items} />
-                </div>
-              )}
-              {fit.isPending && <div className="mb-4 h-13" />}
-            </div>
-            <Lines>
-              {gone.map((item) => (
-                <GoneLine key={cartLineKey(item)} item={item} />
-              ))}
-              {items.map((item, place) => (
-                <CartLine
-                  key={cartLineKey(item)}
-                  item={item}
-                  place={place}
-                  mark={
-                    judged &&
-                    parts && <parts.LineMark judged={judged} items={items} line={cartLineKey(item)} />
-                  }
-                />
-              ))}
-            </Lines>
-            <div className="mt-4 flex justify-between gap-3">
-              <ButtonLink to="/shop" size="small">
-                Continue Shopping
-              </ButtonLink>
-              {!isEmpty && <ClearCart />}
-            </div>
-          </section>
-        </Columns>
+      {isReady && !isEmpty && (
+        <Columns aside={<CartSummary items={items} terms={terms} fit={fit} />}>{lines}</Columns>
       )}
-      {isReady && isEmpty && gone.length === 0 && (
+      {isReady && isEmpty && (
         <div className="pt-6">
-          <Empty />
+          {gone.length > 0 ? lines : <Empty />}
           <Suggested />
         </div>
       )}

@@ -45,10 +45,17 @@ describe('the cart', () => {
     expect(cart().items[0]?.product).toEqual(bar);
   });
 
-  it('ignores a product that is not in the catalogue, even if the page knows one', async () => {
-    const { cart } = openCart();
+  it('silently ignores a product that is not in the catalogue, even if the page knows one [4.cart.4]', async () => {
+    const said = vi.spyOn(console, 'warn');
+    const { browser, cart, lines } = openCart();
+    await cart().add({ productId: bar.id, quantity: 2 });
+    const kept = browser.parsed('cart-storage');
+    const before = cart();
     expect(await cart().add({ productId: '999', product: { ...bar, id: '999' } })).toBe(false);
-    expect(cart().items).toEqual([]);
+    expect(lines()).toEqual([[bar.id, 2]]);
+    expect(cart()).toEqual(before);
+    expect(browser.parsed('cart-storage')).toEqual(kept);
+    expect(said).not.toHaveBeenCalled();
   });
 
   it('changes and removes lines', async () => {
@@ -77,7 +84,7 @@ describe('the cart', () => {
     expect(lines()).toHaveLength(3);
   });
 
-  it('has a drawer that opens, closes and toggles, and is closed at every start', async () => {
+  it('has a drawer that opens, closes and toggles, and is closed at every start [2.layout.23]', async () => {
     const { browser, cart } = openCart();
     const steps: [() => void, boolean][] = [
       [cart().open, true],

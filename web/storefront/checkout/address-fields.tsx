@@ -3,6 +3,7 @@ import { pincodeDigits } from '../../../domain/shipping/pincode/pincode-digits.t
 import { STATE_NAMES } from '../../../domain/shipping/states.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { GstinHint } from '../orders/gstin-hint.tsx';
 import { enterPincode, fillPlace } from '../shipping/enter-pincode.ts';
 import { usePincodeNote } from '../shipping/use-pincode-note.ts';
 import { type FieldName, useDraft } from './checkout-draft.ts';
@@ -112,7 +113,11 @@ export function AddressFields({ updatesBy, errors, onChanged, onLeft }: AddressF
           label="GSTIN"
           optional
           required={false}
-          hint="Add it if you need a GST invoice for your business."
+          hint={
+            <GstinHint gstin={fields.gstin} state={fields.state}>
+              Add it if you need a GST invoice for your business.
+            </GstinHint>
+          }
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -110,7 +110,7 @@ async function openTab(answers: readonly Answer[], token: string | null = null) 
 }
 
 describe('placing an order', () => {
-  it('paid on delivery keeps it as the current order and in the guest’s list, under the shop’s id [3.cart.3] [3.order.15] [3.order.16]', async () => {
+  it('paid on delivery keeps it as the current order and in the guest’s list, under the shop’s id [3.cart.3]', async () => {
     const { browser, orders, place, services } = await openTab([placed('GUEST-1')]);
     expect(await place(COD)).toEqual({ kind: 'ordered', orderId: 'GUEST-1' });
     expect(orders.getState()).toMatchObject({ orderComplete: true, loading: false, error: null });
@@ -135,6 +135,40 @@ describe('placing an order', () => {
       { ...answered, totalAmount: 12_349, paymentStatus: 'pending' },
     ]);
     expect(services.attempts.read()).toBeUndefined();
+  });
+
+  it('keeps as the current order what the shop answered, not what was sent [3.order.15] [3.order.16]', async () => {
+    const shippingAddress = { ...address, fullName: 'Asha R. Rao', addressLine2: 'Near the stadium' };
+    const answer = {
+      id: 'GUEST-2',
+      order_number: 2077,
+      created_at: '2026-11-16T11:30:00.000Z',
+      total_amount: 6511,
+      payment_method: 'UPI',
+      order_items: [{ id: 3, product_id: '43', product_name: 'Collars', quantity: 4, unit_price: 1250 }],
+      subtotal: 5000,
+      shipping_cost: 811,
+      tax_amount: 900,
+      discount_amount: 200,
+      shipping_address: shippingAddress,
+    };
+    const { orders, place } = await openTab([
+      { status: 201, json: { success: true, orderId: 'GUEST-2', order: answer } },
+    ]);
+    await place(COD);
+    expect(orders.getState().currentOrder).toMatchObject({
+      id: 'GUEST-2',
+      orderNumber: '2077',
+      createdAt: '2026-11-16T11:30:00.000Z',
+      totalAmount: rupees(6511),
+      paymentMethod: 'UPI',
+      items: [{ productId: '43', quantity: 4, unitPrice: rupees(1250), lineTotal: rupees(5000) }],
+      subtotal: rupees(5000),
+      shippingCost: rupees(811),
+      taxAmount: rupees(900),
+      discountAmount: rupees(200),
+      shippingAddress,
+    });
   });
 
   it('of an account is not a guest’s record', async () => {

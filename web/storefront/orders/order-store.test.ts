@@ -105,6 +105,28 @@ describe('the current order', () => {
     expect(orders()).toMatchObject({ currentOrder: null, orderComplete: false });
   });
 
+  it('that follows an earlier attempt says so until it is replaced or cleared, in other tabs too', () => {
+    const { browser, orders } = openOrders();
+    const stored = () => browser.parsed('order-storage');
+    const readElsewhere = () => {
+      const other = openOrders(browser).orders();
+      other.readStorage();
+      return other;
+    };
+    orders().setCurrentOrder(current, { isFromEarlierAttempt: true });
+    orders().setFlags({ orderComplete: true });
+    orders().setFlags({ loading: true });
+    expect(stored()).toMatchObject({ state: { isFromEarlierAttempt: true, orderComplete: true } });
+    const next = { isFromEarlierAttempt: false, orderComplete: false };
+    orders().setCurrentOrder(guestOrder('2'));
+    expect(orders()).toMatchObject(next);
+    expect(stored()).toMatchObject({ state: next });
+    orders().setCurrentOrder(current, { isFromEarlierAttempt: true });
+    orders().clearCurrentOrder();
+    expect(stored()).toMatchObject({ state: { currentOrder: null, ...next } });
+    expect(readElsewhere().currentOrder).toBeNull();
+  });
+
   it.each<[string, unknown]>([
     ['no id', { ...current, id: '' }],
     ['no items', { ...current, order_items: undefined }],

@@ -20,23 +20,24 @@ const ADDRESS = {
   phone: '9876543210',
 };
 const items = [{ productId: bar.id, quantity: 2, variant: undefined, variantType: undefined, product: bar }];
-const request = checkoutOrderRequest({
-  items,
-  address: ADDRESS,
-  paymentMethod: 'cod',
-  shippingMethod: 'standard',
-  couponCode: undefined,
-  totals: priceCart(items, { settings: DEFAULT_SETTINGS, state: ADDRESS.state }),
-});
+const requestTo = (state: string) =>
+  checkoutOrderRequest({
+    items,
+    address: { ...ADDRESS, state },
+    paymentMethod: 'cod',
+    shippingMethod: 'standard',
+    couponCode: undefined,
+    totals: priceCart(items, { settings: DEFAULT_SETTINGS, state }),
+  });
 
-async function placeAt(answer: Answer, token: string | null = null) {
+async function placeAt(answer: Answer, token: string | null = null, request = requestTo(ADDRESS.state)) {
   const server = await serve(() => answer);
   const call = createPlaceOrderCall(createClient({ base: `${server.origin}/api`, timeoutMs: 2000 }));
   return { server, reply: await call(request, { key: 'key-1', token }) };
 }
 
 describe('the order call', () => {
-  it('sends a guest’s order to /orders/guest, without a token, with its key and its tax in three parts [7.orders.22] [9.money.19]', async () => {
+  it('sends a guest’s order to /orders/guest, without a token, with its key and its tax in three parts [7.orders.22]', async () => {
     const { server, reply } = await placeAt({ status: 201, json: { success: true, orderId: 'GUEST-1' } });
     expect(server.questions()).toEqual(['POST /api/orders/guest']);
     const [asked] = server.asked;
@@ -60,6 +61,15 @@ describe('the order call', () => {
       billingAddress: ADDRESS,
     });
     expect(reply).toMatchObject({ ok: true, order: { id: 'GUEST-1' } });
+  });
+
+  it.each([
+    ['Maharashtra', { cgst: 1799.82, sgst: 1799.82, igst: 0 }],
+    ['Karnataka', { cgst: 0, sgst: 0, igst: 3599.64 }],
+  ])('sends to %s CGST, SGST and IGST of %j, each by itself [9.money.19]', async (state, parts) => {
+    const { server } = await placeAt({ status: 201, json: { success: true } }, null, requestTo(state));
+    const [asked] = server.asked;
+    expect(asked && bodyOf(asked)).toMatchObject({ taxAmount: 3599.64, ...parts });
   });
 
   it('takes what the answer does not tell of the order from the request', async () => {
@@ -161,17 +171,36 @@ describe('the order call', () => {
       roundOff: 0.41,
       totalAmount: 169,
     };
-    const details = { changed: ['subtotal'], totals, items: [{ productId: '1', priceAtPurchase: 50.25 }] };
-    const { reply } = await placeAt({
-      status: 409,
-      json: { error: 'Changed', code: 'PRICE_CHANGED', details },
-    });
-    expect(reply).toMatchObject({
+    const taxLines = [{ label: 'CGST 9%', amount: 9.05 }, { label: 'SGST 9%' }];
+    const items = [
+      { productId: '1', priceAtPurchase: 50.25 },
+      { productId: '2', priceAtPurchase: 3 },
+    ];
+    const details = { changed: ['subtotal'], totals: { ...totals, taxLines, advance: 17 }, items };
+    const replyTo = async (given: unknown) =>
+      (await placeAt({ status: 409, json: { error: 'Changed', code: 'PRICE_CHANGED', details: given } }))
+        .reply;
+    expect(await replyTo(details)).toMatchObject({
+      ok: false,
       code: 'PRICE_CHANGED',
-      newPrices: { totals: { subtotal: rupees(100.5), total: rupees(169) }, unitPrices: [rupees(50.25)] },
+      newPrices: {
+        totals: {
+          subtotal: rupees(100.5),
+          total: rupees(169),
+          taxLines: [{ label: 'CGST 9%', amount: rupees(9.05) }],
+        },
+        advance: rupees(17),
+        unitPrices: [rupees(50.25), rupees(3)],
+      },
     });
-    const broken = await placeAt({ status: 409, json: { error: 'Changed', code: 'PRICE_CHANGED' } });
-    expect(broken.reply).toMatchObject({ code: 'FAILED', message: 'Changed' });
+    const { igst: _igst, ...inPart } = totals;
+    for (const broken of [
+      undefined,
+      { ...details, totals: inPart },
+      { ...details, totals: { ...totals, total: '169', totalAmount: '169' } },
+      { ...details, items: [...items, { productId: '3' }] },
+    ])
+      expect(await replyTo(broken)).toMatchObject({ ok: false, code: 'FAILED', message: 'Changed' });
   });
 
   it('reads what is short, what is unknown, which coupon is refused and which field is wrong', async () => {
@@ -183,20 +212,38 @@ describe('the order call', () => {
       'rubbish',
     ];
     expect(await refused(409, 'OUT_OF_STOCK', { items })).toMatchObject({
+      ok: false,
       code: 'OUT_OF_STOCK',
       items: [
         { productId: '13', name: 'Hex', variant: '20 kg pair', available: 3 },
         { productId: '1', name: undefined, variant: null, available: 0 },
       ],
     });
-    expect(await refused(422, 'VARIANT_UNKNOWN', { items: [{ productId: '1' }] })).toMatchObject({
-      code: 'UNKNOWN_PRODUCT',
-      items: [{ productId: '1', variant: undefined, available: 0 }],
+    for (const code of ['PRODUCT_UNKNOWN', 'VARIANT_UNKNOWN'])
+      expect(await refused(422, code, { items: [{ productId: '1' }, { name: 'No id' }] })).toEqual({
+        ok: false,
+        code: 'UNKNOWN_PRODUCT',
+        message: 'No',
+        items: [{ productId: '1', name: undefined, variant: undefined, available: 0 }],
+      });
+    for (const [codes, code] of [
+      [['COUPON_REFUSED', 'COUPON_USED_UP'], 'COUPON'],
+      [['CASH_NOT_OFFERED', 'ADVANCE_NEEDED', 'PART_PAYMENT_NOT_OFFERED'], 'CASH'],
+      [['KEY_REUSED'], 'KEY_REUSED'],
+      [['ORDER_PAID'], 'ORDER_PAID'],
+    ] as const)
+      for (const answered of codes)
+        expect(await refused(422, answered)).toEqual({ ok: false, code, message: 'No' });
+    expect(await refused(422, 'NOT_DELIVERED')).toEqual({
+      ok: false,
+      code: 'INVALID',
+      message: 'No',
+      fields: { pincode: 'No' },
     });
-    expect(await refused(422, 'COUPON_USED_UP')).toMatchObject({ code: 'COUPON', message: 'No' });
-    expect(await refused(422, 'KEY_REUSED')).toMatchObject({ code: 'KEY_REUSED' });
+    expect(await refused(422, 'SOMETHING_NEW')).toMatchObject({ code: 'FAILED', isDecided: true });
+    expect(await refused(408, 'SOMETHING_NEW')).toMatchObject({ code: 'FAILED', isDecided: false });
     expect(
       await refused(400, 'VALIDATION_FAILED', [{ field: 'shippingAddress.pinCode', message: 'Wrong' }, 7]),
-    ).toMatchObject({ code: 'INVALID', fields: { 'shippingAddress.pinCode': 'Wrong' } });
+    ).toMatchObject({ ok: false, code: 'INVALID', fields: { 'shippingAddress.pinCode': 'Wrong' } });
   });
 });

@@ -4,7 +4,7 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import { variantText } from '../../../domain/catalogue/variant-text.ts';
 import { type Selection, variantName } from '../../../domain/pricing/price.ts';
 import { soldOutSelections } from '../../../domain/stock/back-in-stock.ts';
-import { formatDayMonth } from '../../../domain/text/format.ts';
+import { formatLongDate } from '../../../domain/text/format.ts';
 import { useAuth } from '../../session/auth-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -77,7 +77,7 @@ export default function AlertForm({ product, selection }: AlertFormProps) {
           hint={
             asked === undefined
               ? 'One e-mail when it’s back, nothing else.'
-              : `You asked us on ${formatDayMonth(asked)}. You needn’t ask again.`
+              : `You asked us on ${formatLongDate(asked)}. You needn’t ask again.`
           }
           action={
             <Button type="submit" kind="dark" joined busy={isBusy} busyLabel="Sending...">

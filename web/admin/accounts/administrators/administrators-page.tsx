@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { type Administrator, administratorSchema } from '../../../../contract/accounts/administrator.ts';
 import { ADMIN_ROLES, ROLE_LABELS, ROLE_SENTENCES } from '../../../../domain/accounts/permissions.ts';
-import { formatShortDate } from '../../../../domain/text/format.ts';
+import { formatLongDate } from '../../../../domain/text/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
@@ -53,7 +53,7 @@ export default function AdministratorsPage() {
     { title: 'Role', render: ({ adminRole }) => ROLE_LABELS[adminRole] },
     {
       title: 'Since',
-      render: ({ since }) => <time dateTime={since}>{formatShortDate(since)}</time>,
+      render: ({ since }) => <time dateTime={since}>{formatLongDate(since)}</time>,
     },
     {
       title: 'Last sign-in',

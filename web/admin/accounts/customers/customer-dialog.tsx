@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Customer } from '../../../../contract/accounts/customer.ts';
 import { orderSchema } from '../../../../contract/orders/order.ts';
 import { rupees } from '../../../../domain/pricing/money.ts';
-import { formatRupees, formatShortDate } from '../../../../domain/text/format.ts';
+import { formatLongDate, formatRupees } from '../../../../domain/text/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LineSkeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -45,6 +45,9 @@ export function CustomerDialog({
             <bdi>{customer.city}</bdi>, {customer.state} {customer.pincode}
           </>
         )}
+        {customer.total_spent !== undefined && (
+          <span className="block">Total Spent: {formatRupees(rupees(customer.total_spent))}</span>
+        )}
       </p>
       <div className="grid gap-3 pt-4">
         {isFailed && <p role="alert">We couldn’t load the orders.</p>}
@@ -61,7 +64,7 @@ export function CustomerDialog({
                 title: 'Order',
                 render: (order) => <Link to={`/admin/orders/${orderName(order)}`}>{orderName(order)}</Link>,
               },
-              { title: 'Date', render: ({ created_at }) => formatShortDate(created_at) },
+              { title: 'Date', render: ({ created_at }) => formatLongDate(created_at) },
               { title: 'Status', render: ({ status }) => inWords(status) },
               {
                 title: 'Payment',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Customer, customerSchema } from '../../../../contract/accounts/customer.ts';
 import { rupees } from '../../../../domain/pricing/money.ts';
-import { formatCount, formatRupees, formatShortDate } from '../../../../domain/text/format.ts';
+import { formatCount, formatLongDate, formatRupees } from '../../../../domain/text/format.ts';
 import type { Column } from '../../../ui/table.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
 import { useMay } from '../../frame/use-may.ts';
@@ -66,7 +66,7 @@ export default function CustomersPage() {
       render: ({ orders_count }) => formatCount(orders_count),
     },
     ...(may('see revenue') ? [TOTAL_SPENT] : []),
-    { title: 'Joined', render: ({ created_at }) => formatShortDate(created_at) },
+    { title: 'Joined', render: ({ created_at }) => formatLongDate(created_at) },
   ];
 
   return (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { appSetUpResponse, type Security } from '../../../../contract/accounts/second-factor.ts';
 import type { z } from '../../../../contract/zod.ts';
-import { formatShortDate } from '../../../../domain/text/format.ts';
+import { formatLongDate } from '../../../../domain/text/format.ts';
 import { messageOf } from '../../../api/response.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function AppBox({ security: { appSince, passkeys }, onCodes }: AppBoxProp
       <div className="grid justify-items-start gap-4 p-4">
         <p className="max-w-[70ch] text-steel">
           {isOn
-            ? `On since ${formatShortDate(appSince)}. After your password, you enter a code from the app on your phone.`
+            ? `On since ${formatLongDate(appSince)}. After your password, you enter a code from the app on your phone.`
             : 'After your password, you enter a code from an app on your phone, such as Google Authenticator or Microsoft Authenticator. A stolen password is then not enough to sign in.'}
         </p>
         {isOn ? (

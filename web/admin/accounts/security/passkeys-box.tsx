@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Passkey, Security } from '../../../../contract/accounts/second-factor.ts';
-import { formatShortDate } from '../../../../domain/text/format.ts';
+import { formatLongDate } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
@@ -45,7 +45,7 @@ export function PasskeysBox({ security: { passkeys, appSince, passkeyOrigin }, o
             <OwnRow
               key={passkey.id}
               title={<bdi>{passkey.name}</bdi>}
-              facts={`Added on ${formatShortDate(passkey.createdAt)} · ${
+              facts={`Added on ${formatLongDate(passkey.createdAt)} · ${
                 passkey.lastUsedAt === null
                   ? 'not used yet'
                   : `last used ${timeAgo(passkey.lastUsedAt, Date.now())}`

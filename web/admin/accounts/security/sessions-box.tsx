@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Security, Session } from '../../../../contract/accounts/second-factor.ts';
-import { formatClock, formatShortDate } from '../../../../domain/text/format.ts';
+import { formatLongDateTime } from '../../../../domain/text/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -28,7 +28,7 @@ export function SessionsBox({ security: { sessions } }: { readonly security: Sec
                 {session.device} {session.isThis && <Badge tone="blue">This one</Badge>}
               </>
             }
-            facts={`Signed in on ${formatShortDate(session.begunAt)}, ${formatClock(session.begunAt)}${
+            facts={`Signed in on ${formatLongDateTime(session.begunAt)}${
               session.isThis ? '' : ` · last seen ${timeAgo(session.seenAt, Date.now())}`
             }`}
             action={

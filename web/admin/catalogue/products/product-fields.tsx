@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { CategoryRecord } from '../../../../contract/catalogue/category.ts';
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
-import { formatShortDate } from '../../../../domain/text/format.ts';
+import { formatLongDate } from '../../../../domain/text/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -176,7 +176,7 @@ function CardNote({ card, hasVariants }: { readonly card: CardPrice; readonly ha
 export function productFieldWords(name: string, text: string, categories: readonly CategoryRecord[]): string {
   if (name === 'stock') return `${text || 'not tracked'}. It stays the same unless you change it here.`;
   if (name === 'boxes') return inOneLine(text) || 'none';
-  if (name === 'offer.endDate' && text !== '') return formatShortDate(text);
+  if (name === 'offer.endDate' && text !== '') return formatLongDate(text);
   const category = name === 'category' && categories.find(({ id }) => id === text);
   return category ? category.name : text || 'nothing';
 }

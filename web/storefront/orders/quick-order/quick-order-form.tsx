@@ -10,6 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { FormRefusal } from '../../accounts/form-refusal.tsx';
 import { AddressFields } from '../../shipping/address-fields.tsx';
+import { GstinHint } from '../gstin-hint.tsx';
 import { NO_DRAFT, quickOrderDraft } from './quick-order-draft.ts';
 import type { PiecesLeft } from './quick-product.tsx';
 import { QuickRows } from './quick-rows.tsx';
@@ -57,6 +58,7 @@ export function QuickOrderForm({
   const { catalogue, isMissing, renew } = useRowProducts(rows);
   const start = startOf(draft.fields, user, isForCustomer);
   const [state, setState] = useState(start.state ?? '');
+  const [gstin, setGstin] = useState(draft.fields.gstin ?? '');
   const [stateOf, setStateOf] = useState(customer?.key);
   if (stateOf !== customer?.key) {
     setStateOf(customer?.key);
@@ -151,9 +153,14 @@ export function QuickOrderForm({
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={20}
-              defaultValue={draft.fields.gstin}
+              defaultValue={gstin}
               error={errors.gstin}
-              hint="Printed on your tax invoice."
+              hint={
+                <GstinHint gstin={gstin} state={state}>
+                  {isForCustomer ? 'Printed on the customer’s invoice.' : 'Printed on your tax invoice.'}
+                </GstinHint>
+              }
+              onChange={({ target }) => setGstin(target.value)}
             />
             <Field
               label="Notes"

@@ -1,7 +1,6 @@
 import { cardImage, variantImage } from '../../../../domain/catalogue/variant-images.ts';
 import { variantText } from '../../../../domain/catalogue/variant-text.ts';
 import {
-  isBlank,
   type QuickRow,
   type QuickRowErrors,
   type ReadRow,
@@ -32,7 +31,7 @@ interface QuickRowFieldsProps {
   readonly onRemove: () => void;
 }
 
-/** The product has a line of its own; what is asked about it comes below once something is typed. */
+/** The product has a line of its own, with its quantity and price below. */
 export function QuickRowFields(props: QuickRowFieldsProps) {
   const { place, row, read, errors, products, mayPrice, byName, left, onChange, onRemove } = props;
   const product = products && findTyped(products, row.product);
@@ -58,81 +57,73 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
           onClick={onRemove}
         />
       </div>
-      {!isBlank(row) && (
-        <>
-          <div
-            className={`max-md:col-span-full md:pt-7 ${axis === undefined ? 'md:col-span-2' : ''} ${product === undefined ? 'max-md:hidden' : ''}`}
-          >
-            {product !== undefined && (
-              <div className="grid grid-cols-[40px_minmax(0,1fr)] items-center gap-3">
-                <Picture
-                  className="size-10 object-cover"
-                  src={
-                    row.variant === '' ? cardImage(product) : variantImage(product, { variant: row.variant })
-                  }
-                  alt=""
-                  width={40}
-                  height={40}
-                  sizes="40px"
-                />
-                <p className="text-sm text-steel">
-                  {!byName && (
-                    <b className="lettering block text-lg leading-tight font-heavy text-ink">
-                      {product.name}
-                    </b>
-                  )}
-                  <span className="block">{product.productCode}</span>
-                  <Stock product={product} left={left?.(product.id, row.variant || undefined)} />
-                </p>
-              </div>
-            )}
+      <div
+        className={`max-md:col-span-full md:pt-7 ${axis === undefined ? 'md:col-span-2' : ''} ${product === undefined ? 'max-md:hidden' : ''}`}
+      >
+        {product !== undefined && (
+          <div className="grid grid-cols-[40px_minmax(0,1fr)] items-center gap-3">
+            <Picture
+              className="size-10 object-cover"
+              src={row.variant === '' ? cardImage(product) : variantImage(product, { variant: row.variant })}
+              alt=""
+              width={40}
+              height={40}
+              sizes="40px"
+            />
+            <p className="text-sm text-steel">
+              {!byName && (
+                <b className="lettering block text-lg leading-tight font-heavy text-ink">{product.name}</b>
+              )}
+              <span className="block">{product.productCode}</span>
+              <Stock product={product} left={left?.(product.id, row.variant || undefined)} />
+            </p>
           </div>
-          {product !== undefined && axis !== undefined && (
-            <div className="max-md:col-span-full">
-              <Select
-                label={axis === 'weight' ? 'Weight' : 'Colour'}
-                name={name('variant')}
-                placeholder="Choose"
-                value={row.variant}
-                error={errors.variant}
-                options={variantNames(product).map((variant) => ({
-                  value: variant,
-                  label: variantText(variant),
-                }))}
-                onChange={({ target }) => onChange({ variant: target.value, price: '' })}
-              />
-            </div>
-          )}
-          <Field
-            label="Quantity"
-            name={name('quantity')}
-            className="text-right"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            value={row.quantity}
-            error={errors.quantity}
-            onChange={({ target }) => onChange({ quantity: target.value })}
+        )}
+      </div>
+      {product !== undefined && axis !== undefined && (
+        <div className="max-md:col-span-full">
+          <Select
+            label={axis === 'weight' ? 'Weight' : 'Colour'}
+            name={name('variant')}
+            placeholder="Choose"
+            value={row.variant}
+            error={errors.variant}
+            options={variantNames(product).map((variant) => ({
+              value: variant,
+              label: variantText(variant),
+            }))}
+            onChange={({ target }) => onChange({ variant: target.value, price: '' })}
           />
-          <Field
-            label="Price (₹)"
-            name={name('price')}
-            className="text-right"
-            inputMode="decimal"
-            autoComplete="off"
-            readOnly={!mayPrice}
-            value={mayPrice && row.price !== '' ? row.price : cataloguePrice(product, row)}
-            error={errors.price}
-            onChange={({ target }) => onChange({ price: target.value })}
-          />
-          <p className="flex items-baseline justify-between max-md:col-span-full md:grid md:justify-end md:justify-items-end">
-            <span className="text-md text-steel md:mb-1.5">Line total</span>
-            <b className="lettering text-xl font-black md:leading-[3rem] lg:admin:leading-[2.25rem]">
-              {read?.ok ? formatRupees(read.line.total) : '–'}
-            </b>
-          </p>
-        </>
+        </div>
       )}
+      <Field
+        label="Quantity"
+        name={name('quantity')}
+        className="text-right"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={row.quantity}
+        error={errors.quantity}
+        onChange={({ target }) => onChange({ quantity: target.value })}
+      />
+      <Field
+        label="Price (₹)"
+        name={name('price')}
+        className="text-right"
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={!mayPrice}
+        value={mayPrice && row.price !== '' ? row.price : cataloguePrice(product, row)}
+        error={errors.price}
+        onChange={({ target }) => onChange({ price: target.value })}
+      />
+      <p className="flex items-baseline justify-between max-md:col-span-full md:grid md:justify-end md:justify-items-end">
+        <span className="text-md text-steel md:mb-1.5">Line total</span>
+        <b className="lettering text-xl font-black md:leading-[3rem] lg:admin:leading-[2.25rem]">
+          {read?.ok ? formatRupees(read.line.total) : '–'}
+        </b>
+      </p>
     </fieldset>
   );
 }

@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { ORDER_LINES_MAX } from '../../../../domain/limits.ts';
-import type { QuickRow } from '../../../../domain/orders/quick-order.ts';
+import { isBlank, type QuickRow } from '../../../../domain/orders/quick-order.ts';
 
 export interface KeyedRow extends QuickRow {
   readonly key: number;
 }
 
-const FIRST_ROWS = 3;
 const blank = (key: number): KeyedRow => ({ key, product: '', variant: '', quantity: '1', price: '' });
 
 export function useRows(draftRows: readonly QuickRow[]) {
-  const [rows, setRows] = useState<readonly KeyedRow[]>(() =>
-    draftRows.length > 0
-      ? draftRows.map((row, key) => ({ ...row, key }))
-      : Array.from({ length: FIRST_ROWS }, (_, index) => blank(index)),
-  );
+  const [rows, setRows] = useState<readonly KeyedRow[]>(() => {
+    const typed = draftRows.filter((row) => !isBlank(row));
+    return typed.length > 0 ? typed.map((row, key) => ({ ...row, key })) : [blank(0)];
+  });
   const nextKey = () => Math.max(-1, ...rows.map(({ key }) => key)) + 1;
   return {
     rows,

@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+import type { RecordCall } from '../../contract/orders/order-call.ts';
+import { waitOf } from '../../domain/orders/bulk-selection.ts';
+import { callAgainProblem } from '../../domain/orders/order-call.ts';
+import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import { recordChange } from '../audit/administrator.ts';
+import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
+import { confirmWithin, type PhoneConfirmation } from './confirmation/answer.ts';
+import { type EditContext, type EditedOrder, editWithin } from './edit-order.ts';
+
+export type RecordedCall =
+  | EditedOrder
+  | PhoneConfirmation
+  | { readonly ok: false; readonly code: 'CALL_TIME_INVALID'; readonly message: string };
+
+interface WaitingRow {
+  readonly status: OrderStatus;
+  readonly call_due_at: Date | null;
+  readonly confirm_by: Date | null;
+}
+
+/** Keeps how a call about a waiting order went, and confirms or cancels the order with it where that was agreed. */
+export async function recordCall(
+  pool: Pool,
+  orderId: string,
+  { outcome, note, again_at, decision }: RecordCall,
+  context: EditContext,
+): Promise<RecordedCall> {
+  const { by, now } = context;
+  return rollbackUnlessOk<RecordedCall>(pool, async (client) => {
+    const { rows } = await client.query<WaitingRow>(
+      'select status, call_due_at, confirm_by from orders where id = $1 and deleted_at is null for update',
+      [orderId],
+    );
+    const [order] = rows;
+    if (order === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
+    const until = order.call_due_at ?? order.confirm_by;
+    if (waitOf(order) === undefined || until === null)
+      return {
+        ok: false,
+        code: 'NOT_WAITING',
+        message: 'This order doesn’t wait for a call or a confirmation any more.',
+      };
+    const problem = again_at === null ? undefined : callAgainProblem(new Date(again_at), until, now);
+    if (problem !== undefined) return { ok: false, code: 'CALL_TIME_INVALID', message: problem };
+    await client.query(
+      `insert into order_calls (order_id, outcome, note, again_at, actor_id, actor, at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [orderId, outcome, note, again_at, by.id, by.name, now],
+    );
+    const entry = { action: 'update', entity: 'order', entityId: orderId };
+    await recordChange(client, by, { ...entry, after: { call: { outcome, note, again_at } } });
+    if (decision === 'confirm' && order.confirm_by !== null) return confirmWithin(client, orderId, by, now);
+    const status = decision && ({ confirm: 'CONFIRMED', cancel: 'CANCELLED' } as const)[decision];
+    // Everybody who has the order open sees the call.
+    await client.query('update orders set version = version + 1 where id = $1', [orderId]);
+    return editWithin(client, orderId, { status }, context);
+  });
+}
