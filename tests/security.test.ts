@@ -5,9 +5,14 @@ import { describe, expect, it } from 'vitest';
 const project = resolve(import.meta.dirname, '..');
 const rows = [
   ...readFileSync(join(project, 'docs/security.md'), 'utf8').matchAll(
-    /^\| (\d+) \| (.+?) \| (.+?) \| `([^`]+)`: (.+) \|$/gm,
+    /^\| (\d+) \| (.+?) \| (.+?) \| (`.+) \|$/gm,
   ),
-].map(([, number = '', , , file = '', title = '']) => ({ number: Number(number), file, title }));
+].flatMap(([, number = '', , , tests = '']) =>
+  tests.split('<br>').map((test) => {
+    const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(test) ?? [];
+    return { number: Number(number), file, title };
+  }),
+);
 
 /** As the source has it: a title in single quotes, double quotes or backticks, with or without requirements, or what torture measures. */
 function isTitled(source: string, named: string): boolean {
@@ -20,8 +25,9 @@ function isTitled(source: string, named: string): boolean {
 
 describe('docs/security.md', () => {
   it('answers each of the eighty-nine attacks and faults, once', () => {
+    const lines = readFileSync(join(project, 'docs/security.md'), 'utf8').match(/^\| \d+ \|/gm) ?? [];
     const numbers = rows.map(({ number }) => number);
-    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(new Set(numbers).size).toBe(lines.length);
     for (let number = 1; number <= 89; number += 1) expect(numbers).toContain(number);
   });
 

@@ -28,9 +28,13 @@ export interface Buyers {
 
 /**
  * Guests who place one order after the other, each as somebody else. Whoever gets no answer, or is told to come back, asks again with
- * the same key, as the checkout does.
+ * the same key, as the checkout does. Every `onlineEach`th order is paid online.
  */
-export async function startBuyers(addresses: readonly string[], count: number): Promise<Buyers> {
+export async function startBuyers(
+  addresses: readonly string[],
+  count: number,
+  { onlineEach = Number.POSITIVE_INFINITY } = {},
+): Promise<Buyers> {
   const lines = await linesOf(addresses[0] ?? '');
   const taken: Taken[] = [];
   const oddAnswers: string[] = [];
@@ -50,13 +54,15 @@ export async function startBuyers(addresses: readonly string[], count: number): 
         items: [...new Set(items)].map((index) => lines[index]),
         shippingAddress: address,
         billingAddress: address,
-        paymentMethod: 'cod',
+        paymentMethod: number % onlineEach === 0 ? 'online' : 'cod',
       });
       const began = performance.now();
       const answer = await order(addresses, body, buyer + number);
       times.push(performance.now() - began);
-      if (answer.status === 201) taken.push({ email, id: answer.id });
-      else oddAnswers.push(`${answer.status} ${answer.text.slice(0, 200)}`);
+      if (answer.status === 201) {
+        taken.push({ email, id: answer.id });
+        if (number % onlineEach === 0) await pay(addresses[0] ?? '', answer.id).catch(() => undefined);
+      } else oddAnswers.push(`${answer.status} ${answer.text.slice(0, 200)}`);
     }
   };
   const ended = Promise.all(Array.from({ length: count }, (_, buyer) => buy(buyer)));
@@ -91,6 +97,19 @@ async function order(addresses: readonly string[], body: string, turn: number) {
     }
     await delay(50 + Math.random() * 100);
   }
+}
+
+/** On the simulator's page. Without an answer the order is unpaid, or paid without its buyer knowing. */
+async function pay(address: string, orderId: string): Promise<void> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ orderId });
+  const started = await fetch(`${address}/api/payment/initiate`, { method: 'POST', headers, body, signal });
+  const page = new URL(String(JSON.parse(await started.text()).paymentUrl));
+  const token = page.searchParams.get('token') ?? '';
+  const choice = { mode: 'page', outcome: 'success', webhook: 'once', failure: 'Z9', method: 'UPI_QR' };
+  const form = new URLSearchParams({ ...choice, token });
+  await fetch(`${address}/simulator/pay`, { method: 'POST', body: form, redirect: 'manual', signal });
 }
 
 async function linesOf(url: string) {

@@ -4,6 +4,9 @@ import { addBar, placeGuestOrder } from '../tests/support/orders.ts';
 import { type TestShop, testShop } from '../tests/support/test-shop.ts';
 import { brokenRulesSeenBy, RULE_NAMES } from './invariants.ts';
 
+const INVOICED = `insert into invoices (number, financial_year, serial, order_id, total_amount, document, issued_at)
+  select 'RR/1', '26-27', 1, id, total_amount, '{}', now() - interval '1 hour' from orders`;
+
 /** How each rule is broken; the constraints that would not let it happen are off. */
 const BREAKING: Readonly<Record<string, string>> = {
   'order numbers have no gap, and the counter stands at the last': `update counters set value = value + 1 where name = 'orders'`,
@@ -26,11 +29,28 @@ const BREAKING: Readonly<Record<string, string>> = {
   'an order waits for its confirmation only while it is to be paid in cash': `update orders set confirm_by = now(), payment_status = 'PAID'`,
   'an order lapses once': `insert into order_status_history (order_id, from_value, to_value, actor, note)
      select id, 'PENDING', 'CANCELLED', 'system', 'The customer didn’t confirm it in time' from orders, generate_series(1, 2)`,
+  'a shipped order has a shipment that left, an order before that none, and a cancelled one none that waits': `insert into shipments (order_id, status) select id, 'IN_TRANSIT' from orders`,
   'refunds never exceed what was paid': `with paid as (
        insert into payments (order_id, attempt, provider, merchant_order_id, amount, amount_received, state, completed_at)
        select id, 1, 'manual', 'm', total_amount, total_amount, 'COMPLETED', now() from orders limit 1
        returning id, amount)
      insert into refunds (payment_id, merchant_refund_id, amount) select id, 'r', amount + 1 from paid`,
+  'an order is refunded once nothing is left of its money, and not before': `insert into payments
+       (order_id, attempt, provider, merchant_order_id, amount, amount_received, state, completed_at)
+     select id, 1, 'manual', 'm', total_amount, total_amount, 'COMPLETED', now() from orders limit 1;
+     update orders set payment_status = 'REFUNDED'`,
+  'credit notes never exceed their invoice': `${INVOICED}; insert into invoices
+       (kind, number, financial_year, serial, order_id, invoice_id, reason, total_amount, document)
+     select 'credit_note', 'RC/' || n, '26-27', n, order_id, id, 'Cancelled', total_amount, '{}'
+       from invoices, generate_series(1, 2) n`,
+  'each refund after the invoice has one credit note for its amount': `${INVOICED}; with paid as (
+       insert into payments (order_id, attempt, provider, merchant_order_id, amount, amount_received, state, completed_at)
+       select id, 1, 'manual', 'm', total_amount, total_amount, 'COMPLETED', now() from orders limit 1 returning id)
+     insert into refunds (payment_id, merchant_refund_id, amount, state, completed_at)
+     select id, 'r', 100, 'COMPLETED', now() from paid`,
+  'the history of a shipment ends with its status': 'insert into shipments (order_id) select id from orders',
+  'an order whose shipments have arrived is delivered': `update orders set status = 'SHIPPED';
+     insert into shipments (order_id, status) select id, 'DELIVERED' from orders`,
   'a refund that was decided on a claim is refunded for its amount': `insert into claims (order_id, problem, decision, amount, decided_at)
      select id, 'damaged', 'refund', 100, now() from orders`,
   'no line of an order has two open claims': `with opened as (
@@ -44,7 +64,15 @@ const BREAKING: Readonly<Record<string, string>> = {
   'a key that was answered names an order that is there': `update idempotency_keys set response_body = '{"id": "gone"}'`,
 };
 
-const TABLES = ['orders', 'order_items', 'order_status_history', 'payments', 'refunds', 'customers'];
+const TABLES = [
+  'orders',
+  'order_items',
+  'order_status_history',
+  'payments',
+  'refunds',
+  'invoices',
+  'customers',
+];
 
 let shop: TestShop;
 let client: PoolClient;

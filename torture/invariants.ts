@@ -16,7 +16,7 @@ const RULES: Readonly<Record<string, string>> = {
   'an order that holds goods has taken its pieces once, any other none': `select 1 from orders o where
        coalesce((select -sum(delta) from stock_movements m where m.order_id = o.id and m.reason <> 'claim'), 0) <>
        case when stock_held
-         then (select coalesce(sum(quantity), 0) from order_items i where i.order_id = o.id and stock_id is not null)
+         then (select coalesce(sum(quantity - restocked), 0) from order_items i where i.order_id = o.id and stock_id is not null)
          else 0 end`,
   'nothing is sold that is not there': 'select 1 from stock where available < 0',
   'a paid online order has one completed payment, and a completed payment its order': `select 1 from orders o where payment_method <> 'COD' and payment_status in ('PAID', 'REFUNDED')
@@ -39,8 +39,38 @@ const RULES: Readonly<Record<string, string>> = {
         or payment_status = 'PAID' or advance is not null or confirmed_at is not null)`,
   'an order lapses once': `select 1 from order_status_history
       where note = 'The customer didn’t confirm it in time' group by order_id having count(*) > 1`,
+  'a shipped order has a shipment that left, an order before that none, and a cancelled one none that waits': `select 1 from orders o, lateral (
+       select coalesce(bool_or(s.status not in ('PENDING', 'CANCELLED')), false) as has_left,
+              coalesce(bool_or(s.status in ('PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED')), false) as is_under_way,
+              coalesce(bool_or(s.status = 'PENDING'), false) as waits
+         from shipments s where s.order_id = o.id and not exists (select from claims c where c.shipment_id = s.id)) parcels
+      where deleted_at is null and case when o.status in ('SHIPPED', 'DELIVERED') then not has_left
+        when o.status = 'CANCELLED' then waits else is_under_way end`,
   'refunds never exceed what was paid': `select 1 from payments p where coalesce(amount_received, 0) <
       (select coalesce(sum(amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'FAILED')`,
+  'an order is refunded once nothing is left of its money, and not before': `select 1 from orders o, lateral (
+       select sum(amount_received - (select coalesce(sum(amount), 0) from refunds r
+                                      where r.payment_id = p.id and r.state = 'COMPLETED')) as remains
+         from payments p where p.order_id = o.id and p.state = 'COMPLETED') money
+      where deleted_at is null
+        and (payment_status = 'REFUNDED' and remains >= 200 or payment_status = 'PAID' and total_amount > 0 and remains = 0)`,
+  'credit notes never exceed their invoice': `select 1 from invoices i where kind = 'invoice' and total_amount <
+      (select coalesce(sum(total_amount), 0) from invoices n where n.invoice_id = i.id)`,
+  // A note of a cancellation credits refunds that come after it too.
+  'each refund after the invoice has one credit note for its amount': `select 1 from orders o, lateral (
+       select min(issued_at) filter (where kind = 'invoice') as invoiced_at, bool_or(reason not like 'Refund%') as is_cancelled,
+              count(*) filter (where kind = 'credit_note') as credit_notes,
+              coalesce(sum(total_amount) filter (where kind = 'credit_note'), 0) as credited
+         from invoices where order_id = o.id) documents, lateral (
+       select count(*) as many, coalesce(sum(r.amount), 0) as refunded from refunds r join payments p on p.id = r.payment_id
+        where p.order_id = o.id and p.state = 'COMPLETED' and r.state = 'COMPLETED' and r.completed_at >= invoiced_at) done
+      where invoiced_at is not null and is_cancelled is not true and (credit_notes <> many or credited <> refunded)`,
+  'the history of a shipment ends with its status': `select 1 from shipments s where status is distinct from
+      (select e.status from shipment_events e where e.shipment_id = s.id order by at desc, id desc limit 1)`,
+  'an order whose shipments have arrived is delivered': `select 1 from orders o where status = 'SHIPPED' and deleted_at is null
+       and exists (select from shipments s where s.order_id = o.id and s.status = 'DELIVERED')
+       and not exists (select from shipments s where s.order_id = o.id
+                        and s.status in ('PENDING', 'PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'))`,
   'a refund that was decided on a claim is refunded for its amount': `select 1 from claims c where decision = 'refund'
        and amount is distinct from (select sum(r.amount) from claim_refunds cr join refunds r on r.id = cr.refund_id
                                      where cr.claim_id = c.id)`,
@@ -50,7 +80,7 @@ const RULES: Readonly<Record<string, string>> = {
       (select count(*) from coupon_uses u where u.coupon_id = c.id and returned_at is null)`,
   'customers have the orders and sums of their orders': `select 1 from (
        select customer_of(user_id, customer_email) as key, count(*) as many,
-              coalesce(sum(total_amount) filter (where brings_money(status, payment_status, payment_method, awaits_advance)), 0) as spent
+              sum(net_received(id)) as spent
          from orders where deleted_at is null group by 1) theirs
        full join customers c using (key)
       where coalesce(many, 0) <> coalesce(orders_count, 0) or coalesce(spent, 0) <> coalesce(total_spent, 0)`,

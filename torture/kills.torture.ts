@@ -8,12 +8,14 @@ import { findFreePort } from '../server/db/embedded/free-port.ts';
 import { readPostmasterFile } from '../server/db/embedded/postmaster-file.ts';
 import { signal } from '../server/db/embedded/processes.ts';
 import {
+  ADMIN,
   embeddedDatabaseUrl,
   openShop,
   query,
   type ShopProcess,
   temporaryFolder,
 } from '../tests/support/shop-process.ts';
+import { startAdministrators } from './administrators.ts';
 import { fillStock, lostAndDoubled, startBuyers } from './buyers.ts';
 import { brokenRules } from './invariants.ts';
 
@@ -22,7 +24,15 @@ export interface Kills {
   readonly ofDatabase: number;
 }
 
-const BUYERS = 6;
+const [BUYERS, ADMINISTRATORS] = [6, 3];
+const WARM_UP_MS = 60_000;
+/** Test payments, whatever the machine is called; and no flood, though all come from one address. */
+const SHOP = {
+  RATE_LIMITS: 'off',
+  PAYMENTS: 'test',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+};
 
 export const run = (): Promise<Figure[]> => killUnderLoad({ ofShop: 100, ofDatabase: 20 });
 
@@ -35,11 +45,14 @@ const LET_SOME_LAPSE = `update orders set ask_again_at = null, confirm_by = now(
 const OVERDUE = `select 1 from orders where status = 'PENDING' and confirm_by <= now()`;
 const LAPSED = `select 1 from orders where status = 'CANCELLED'`;
 
-/** The shop, or its database, is killed at a random moment while guests order and orders lapse, again and again. */
+/**
+ * The shop, or its database, is killed at a random moment, again and again, while guests order and pay, orders lapse, and
+ * administrators book and move shipments, take cash and refund.
+ */
 export async function killUnderLoad({ ofShop, ofDatabase }: Kills): Promise<Figure[]> {
   const dataDir = temporaryFolder();
   const port = await findFreePort(dataDir);
-  const open = () => openShop({ port, dataDir, env: { RATE_LIMITS: 'off' } });
+  const open = () => openShop({ port, dataDir, env: SHOP });
   let shop: ShopProcess | undefined = await open();
   const broken: string[] = [];
   const recoveries: number[] = [];
@@ -48,7 +61,12 @@ export async function killUnderLoad({ ofShop, ofDatabase }: Kills): Promise<Figu
     await fillStock(embeddedDatabaseUrl(dataDir));
     await ask(ASK_TO_CONFIRM);
     await ask(ALLOW_CASH);
-    const buyers = await startBuyers([shop.url], BUYERS);
+    const buyers = await startBuyers([shop.url], BUYERS, { onlineEach: 3 });
+    const administrators = await startAdministrators(shop.url, ask, ADMINISTRATORS);
+    // The kills are to fall among work of every kind.
+    const isIdle = () => [...administrators.done.values()].includes(0);
+    for (const began = performance.now(); isIdle() && performance.now() - began < WARM_UP_MS; )
+      await delay(50);
     const check = async (): Promise<string[]> => {
       for (const began = performance.now(); ; await delay(50)) {
         try {
@@ -78,9 +96,10 @@ export async function killUnderLoad({ ofShop, ofDatabase }: Kills): Promise<Figu
       broken.push(...(await check()));
       if (round % 10 === 9) say(`${round + 1} of ${turns.length} kills, ${buyers.taken.length} orders taken`);
     }
-    await buyers.stop();
+    await Promise.all([buyers.stop(), administrators.stop()]);
     while ((await ask(OVERDUE)).length > 0) await delay(500);
-    broken.push(...(await brokenRules(embeddedDatabaseUrl(dataDir))), ...buyers.oddAnswers);
+    broken.push(...(await brokenRules(embeddedDatabaseUrl(dataDir))));
+    broken.push(...buyers.oddAnswers, ...administrators.oddAnswers);
     for (const words of new Set(broken)) say(`BROKEN: ${words}`);
     const { lost, doubled } = await lostAndDoubled(embeddedDatabaseUrl(dataDir), buyers.taken);
     return [
@@ -89,6 +108,7 @@ export async function killUnderLoad({ ofShop, ofDatabase }: Kills): Promise<Figu
       { name: 'of them lost', value: lost, unit: 'orders', most: 0 },
       { name: 'of them there twice', value: doubled, unit: 'orders', most: 0 },
       { name: 'of them lapsed, their goods given back', value: (await ask(LAPSED)).length, unit: 'orders' },
+      ...Array.from(administrators.done, ([name, value]) => ({ name, value, unit: 'calls' })),
       { name: 'rules broken, odd answers', value: broken.length, unit: 'times', most: 0 },
       { name: 'next order after a kill, p50', value: percentile(recoveries, 0.5), unit: 'ms' },
       { name: 'next order after a kill, worst', value: Math.max(...recoveries), unit: 'ms' },

@@ -71,6 +71,44 @@ test('a guest who wants the account is sent to sign in, creates one and comes ba
   await expect(page.getByRole('link', { name: 'Account of Meera Joshi' })).toBeVisible();
 });
 
+test('creating an account with an address that has one leads to sign in or to a new password, and brings the address along', async ({
+  page,
+  request,
+  excuses,
+}) => {
+  excuses.push(REFUSED);
+  const email = newEmail('twice');
+  await registerShopper(request, email);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/account?back=here');
+  await page.getByRole('link', { name: 'Create account' }).click();
+  const create = form(page, 'Create account');
+  await create.getByLabel('Name').fill('Meera Joshi');
+  await create.getByLabel('E-mail').fill(email);
+  await create.getByLabel('Password', { exact: true }).fill('another password');
+  await create.getByRole('button', { name: 'Create account' }).click();
+  const refusal = create.getByRole('alert');
+  await expect(refusal).toHaveText(
+    'An account with this e-mail already exists. Sign in, or reset your password.',
+  );
+  await expect(create.getByLabel('Name')).toHaveValue('Meera Joshi');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await refusal.getByRole('link', { name: 'reset your password' }).click();
+  await expect(form(page, 'Forgotten password').getByLabel('E-mail')).toHaveValue(email);
+  await page.goBack();
+  await create.getByLabel('Name').fill('Meera Joshi');
+  await create.getByLabel('E-mail').fill(email);
+  await create.getByLabel('Password', { exact: true }).fill('another password');
+  await create.getByRole('button', { name: 'Create account' }).click();
+  await refusal.getByRole('link', { name: 'Sign in' }).click();
+  const signIn = form(page, 'Sign in');
+  await expect(signIn.getByLabel('E-mail')).toHaveValue(email);
+  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await signIn.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/account\?back=here$/);
+});
+
 test('the account: a proven address, profile, addresses, password and the way out; failures keep what was typed [2.route.25] [6.5] [8.auth.5] [8.auth.6] [8.auth.9]', async ({
   page,
   request,

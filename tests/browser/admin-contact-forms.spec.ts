@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { accessibilityProblems, changesOf, expect, failing, test } from '../support/browser/admin-page.ts';
+import {
+  accessibilityProblems,
+  changesOf,
+  expect,
+  failing,
+  test,
+  tryAgain,
+} from '../support/browser/admin-page.ts';
 import {
   filter,
   HOSTILE,
@@ -89,8 +96,7 @@ test('contact forms are paged, filtered, edited, deleted and exported [2.forms.1
   await filter(page, 'Type').selectOption('All types');
   await told(page, 'Failed to fetch contact forms');
   await expect(form).toBeVisible();
-  await mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page, mend);
 
   const inbox = page.waitForRequest(/\/api\/contacts\?.*limit=1000/);
   await page.getByRole('navigation', { name: 'Back-office' }).getByText('Contact messages').click();

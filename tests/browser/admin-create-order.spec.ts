@@ -37,7 +37,9 @@ test('an order for a caller is made in the admin: product by name or code, custo
   await expect(row(1).getByLabel('Price')).toHaveValue('9999');
   await row(1).getByLabel('Quantity').fill('2');
 
+  const addRow = page.getByRole('button', { name: 'Add row' });
   await test.step('the list is chosen from by keys, and Escape leaves what was typed', async () => {
+    await addRow.click();
     await product(2).fill('zzqqxx');
     await expect(page.getByText('No product matches “zzqqxx”.')).toBeVisible();
     await product(2).press('Enter');
@@ -60,6 +62,7 @@ test('an order for a caller is made in the admin: product by name or code, custo
   });
 
   await test.step('a code finds it, a click chooses it: the row says how many are left, and a reload loses nothing', async () => {
+    await addRow.click();
     await product(3).fill(`cs-${word}`);
     await expect(option(bench)).toContainText('3 left');
     await option(bench).click();

@@ -10,13 +10,14 @@ import { glimpsesOf, withoutEvents } from '../support/browser/inbox-page.ts';
 import { untilHydrated } from '../support/browser/watched-page.ts';
 import { ADMIN, query } from '../support/shop-process.ts';
 
-/** Those of the specification, in its order. */
+/** Those of the specification, in its order; before its kinds of messages all that wait for an answer. */
 const SCREENS = [
   ['Dashboard', '/admin'],
   ['Products', '/admin/products'],
   ['Categories', '/admin/categories'],
   ['Orders', '/admin/orders'],
   ['Customers', '/admin/customers'],
+  ['Messages to answer', '/admin/messages'],
   ['Contact messages', '/admin/contact-us'],
   ['Enquiries', '/admin/enquiries'],
   ['Settings', '/admin/settings'],
@@ -170,11 +171,19 @@ test('the admin has a sidebar and nothing of the shop around it, and each entry 
     expect(await links.evaluateAll((all) => all.map((link) => link.firstChild?.textContent))).toEqual(names);
   }
   await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-  for (const [name, path] of SCREENS) {
-    await sidebar.getByRole('link', { name }).first().click();
-    await expect(page).toHaveURL(path);
+  const refused: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.status() >= 400) refused.push(`${reply.status()} ${reply.url()}`);
+  });
+  for (const name of [...Object.values(FURTHER).flat(), ...SCREENS.map(([screen]) => screen)]) {
+    const entry = sidebar.getByRole('link', { name }).first();
+    const answered = page.waitForResponse(/\/api\/(?!dashboard\/(?:waiting|events))/);
+    await entry.click();
+    await expect(page).toHaveURL((await entry.getAttribute('href')) ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await answered;
   }
+  expect(refused).toEqual([]);
   for (const shoppers of ['.site-header', '.site-footer', '.edge-tabs'])
     await expect(page.locator(shoppers)).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { findFreePort } from '../../server/db/embedded/free-port.ts';
-import { accessibilityProblems, expect, failing, test } from '../support/browser/admin-page.ts';
+import { accessibilityProblems, expect, failing, test, tryAgain } from '../support/browser/admin-page.ts';
 import {
   filter,
   HOSTILE,
@@ -45,7 +45,7 @@ test('contact messages are found, read, answered and deleted [2.messages.1] [2.m
   await expect(page.locator('.message')).toHaveCount(2);
   const asha = item(page, 'Inbox Asha');
   await expect(asha).toContainText(
-    /inbox\.asha@example\.in.*98765.*A gym for our school.*\d{4}, \d{1,2}:\d\d [ap]m/,
+    /inbox\.asha@example\.in.*98765.*A gym for our school.*\d{1,2} \w+ \d{4}\s*\d{1,2}:\d\d [ap]m/,
   );
   const lines = await asha
     .locator('.message-text')
@@ -202,8 +202,7 @@ test('enquiries are handled like contact messages, in lower case [5.admin.11] [2
   await page.getByRole('button', { name: 'Refresh' }).click();
   await told(page, 'Failed to load enquiries');
   await expect(ravi).toBeVisible();
-  await mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page, mend);
   await expect(page.locator('.list-failure')).toHaveCount(0);
 
   const questions = questionsOf(page, [true, true]);

@@ -171,25 +171,24 @@ test('cash that was received is not offered to the payment service, but given ba
   await page.getByRole('button', { name: `View ${number}` }).click();
   const details = page.getByRole('dialog', { name: `Order ${number}` });
   const payments = details.getByRole('region', { name: 'Payment', exact: true });
-  const advice = payments.getByText('set its payment status to REFUNDED');
   await expect(payments).toContainText(/COMPLETED.*₹24,698/);
-  await expect(advice).toBeVisible();
-  await expect(payments.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  await payments.getByRole('button', { name: 'Refund' }).click();
+  const refunding = page.getByRole('dialog', { name: `Refund ${number}` });
+  await expect(refunding).toContainText('Please return it to the customer yourself.');
   expect(await accessibilityProblems(page)).toEqual([]);
-  await details.getByRole('button', { name: 'More' }).click();
-  await details.getByRole('button', { name: 'Edit order' }).click();
-  const edit = page.getByRole('dialog', { name: `Edit ${number}` });
-  await edit.getByLabel('Payment status').selectOption('REFUNDED');
-  await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(details.locator('.order-facts')).toContainText('Refunded');
-  await expect(payments).toContainText(/COMPLETED.*₹24,698/);
-  await expect(advice).toHaveCount(0);
+  await refunding.getByLabel('Reason').fill('Changed mind');
+  await refunding.getByRole('button', { name: 'Refund and cancel order' }).click();
+  await told(page, 'The refund is recorded. Please return the money yourself.');
+  await expect(details.locator('.order-facts')).toContainText(/Order cancelled.*Refunded/);
+  await expect(payments).toContainText('Refund of ₹24,698: completed (Changed mind)');
+  await expect(payments.getByRole('button', { name: 'Refund' })).toHaveCount(0);
 });
 
 test('money that came through the gateway is given back in part, then the rest, and the order follows', async ({
   page,
   request,
   admin,
+  adminToken,
   complaints,
 }) => {
   const { id, number } = await placeOrder('Refund Asker', { paymentMethod: 'online' });
@@ -199,6 +198,7 @@ test('money that came through the gateway is given back in part, then the rest, 
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   const refundsTake = (refundMs: number) =>
     request.put('/simulator/switches', {
+      headers: { authorization: `Bearer ${adminToken}` },
       data: { refundMs },
     });
   expect((await refundsTake(0)).status()).toBe(200);
@@ -209,32 +209,45 @@ test('money that came through the gateway is given back in part, then the rest, 
     await page.getByRole('button', { name: `View ${number}` }).click();
     const payments = page.getByRole('dialog').getByRole('region', { name: 'Payment', exact: true });
     const facts = page.getByRole('dialog').locator('.order-facts');
-    const give = payments.getByRole('button', { name: /^Refund( ₹[\d,.]+)?$/ });
     await expect(payments).toContainText(/COMPLETED.*₹24,698/);
     await payments.getByRole('button', { name: 'Refund' }).click();
-    await expect(payments.getByLabel('Amount in rupees')).toHaveValue('24698');
-    await payments.getByLabel('Amount in rupees').fill('24699');
+    const refunding = page.getByRole('dialog', { name: `Refund ${number}` });
+    const give = refunding.getByRole('button', { name: /^Refund/ });
+    const amount = refunding.getByLabel('Refund (₹)');
+    const cancel = refunding.getByRole('checkbox', { name: /^Cancel the order and put the goods back/ });
+    await expect(amount).toBeFocused();
+    await expect(amount, 'all of an order that has not left').toHaveValue('24698');
+    await expect(cancel).toBeChecked();
+    await expect(give).toHaveText('Refund and cancel order');
+    await cancel.uncheck();
+    await expect(give).toHaveText('Refund ₹24,698');
+    await amount.fill('24699');
     await give.click();
-    await expect(payments.locator('.field-error')).toHaveText([
+    await expect(refunding.locator('.field-error')).toHaveText([
       'You can refund at most ₹24,698.00.',
       'Reason is required',
     ]);
-    await expect(payments.getByLabel('Amount in rupees')).toBeFocused();
-    await payments.getByLabel('Amount in rupees').fill('1,000.50');
-    await payments.getByLabel('Reason').fill('Dented <b>sleeve</b>');
+    await expect(amount).toBeFocused();
+    const pieces = refunding.getByRole('group', { name: /^Pieces of/ });
+    await pieces.getByRole('button', { name: 'Decrease quantity' }).click();
+    await expect(amount, 'the value of the pieces').toHaveValue('12348.82');
+    await amount.fill('1,000.50');
+    await expect(cancel).toHaveCount(0);
+    await refunding.getByLabel('Reason').fill('Dented <b>sleeve</b>');
     await expect(give).toHaveText('Refund ₹1,000.50');
     expect(await accessibilityProblems(page)).toEqual([]);
-    const mend = await failing(page, complaints, '**/api/payments/*/refunds', 'POST');
+    const mend = await failing(page, complaints, '**/api/orders/*/refunds', 'POST');
     await give.click();
     await expect(toast(page, 'Failed to make the refund')).toBeVisible();
-    await expect(payments.locator('.dialog-failure')).toHaveText('The server is in trouble');
-    await expect(payments.getByLabel('Reason'), 'what was typed stays').toHaveValue('Dented <b>sleeve</b>');
+    await expect(refunding.locator('.dialog-failure')).toHaveText('The server is in trouble');
+    await expect(refunding.getByLabel('Reason'), 'what was typed stays').toHaveValue('Dented <b>sleeve</b>');
     await mend();
     await give.click();
     await expect(toast(page, 'The refund is being processed')).toBeVisible();
     await expect(payments).toContainText('Refund of ₹1,000.50: completed (Dented <b>sleeve</b>)');
     await expect(facts).toContainText('Partly refunded');
     await expect(facts).toContainText('₹1,000.50 given back');
+    await expect(page.getByRole('region', { name: 'Items' })).toContainText('1 of 2 refunded');
 
     await page.keyboard.press('Escape');
     for (const size of [PHONE, TABLET, WIDE]) {
@@ -254,8 +267,9 @@ test('money that came through the gateway is given back in part, then the rest, 
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await payments.getByRole('button', { name: 'Refund' }).click();
-    await expect(payments.getByLabel('Amount in rupees')).toHaveValue('23697.5');
-    await payments.getByLabel('Reason').fill('Sent back');
+    await expect(amount, 'all that is left').toHaveValue('23697.5');
+    await expect(cancel).toHaveCount(0);
+    await refunding.getByLabel('Reason').fill('Sent back');
     await give.click();
     await expect(payments).toContainText('Refund of ₹23,697.50: completed (Sent back)');
     await expect(facts).toContainText('Refunded');

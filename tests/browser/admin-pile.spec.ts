@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { accessibilityProblems, expect, placeOrder, test } from '../support/browser/admin-page.ts';
+import { accessibilityProblems, expect, failing, placeOrder, test } from '../support/browser/admin-page.ts';
 import { PHONE, row, TABLET, WIDE, withoutEvents } from '../support/browser/inbox-page.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -11,15 +11,30 @@ async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   return (await extractText(pdf)).text.map((text) => text.replace(/\s+/g, ' '));
 }
 
-test('twelve ticked orders are confirmed, shipped and printed, slips and invoices as one document each', async ({
+test('twelve ticked orders are confirmed, shipped with their carriers and numbers, and printed as one document each', async ({
   page,
   admin,
+  complaints,
+  excuses,
 }) => {
   const buyer = `Pile ${randomUUID().slice(0, 7)}`;
   const orders = [];
   for (let count = 0; count < 12; count += 1) orders.push(await placeOrder(buyer));
   const unpaid = await placeOrder(buyer, { paymentMethod: 'online' });
   const numbers = orders.map(({ number }) => number);
+  const carrierName = `Lorry ${buyer}`;
+  const { carrier: lorry } = (await admin.call('POST', '/shipping/partners', { name: carrierName })) as {
+    carrier: { id: string };
+  };
+  const rate = {
+    carrierId: lorry.id,
+    zone: 'national',
+    minDays: 3,
+    maxDays: 5,
+    baseAmount: 9000,
+    perKgAmount: 7,
+  };
+  await admin.call('POST', '/shipping/rates', rate);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -43,7 +58,7 @@ test('twelve ticked orders are confirmed, shipped and printed, slips and invoice
 
   await bar.getByRole('button', { name: 'Confirm 12' }).click();
   const question = page.getByRole('dialog', { name: 'Mark 12 pending orders as confirmed?' });
-  await expect(question).toContainText('12 are cash on delivery');
+  await expect(question).toContainText(/12 are cash on delivery, ₹[\d,]+ to collect/);
   await expect(question).toContainText(new RegExp(`1 pending order is not paid.*${unpaid.number}`));
   await question.getByRole('button', { name: 'Mark 12 as confirmed' }).click();
   // Twelve transactions, one after the other.
@@ -51,29 +66,103 @@ test('twelve ticked orders are confirmed, shipped and printed, slips and invoice
   await expect(bar, 'what moved is unticked').toContainText('1 selected');
   await all.check();
   await bar.getByRole('button', { name: 'Ship 12' }).click();
-  await page.getByRole('button', { name: 'Mark 12 as shipped' }).click();
+  const pile = page.getByRole('dialog', { name: 'Mark 12 confirmed orders as shipped?' });
+  const carrier = (name: string) => pile.getByLabel(`Carrier, ${name}`, { exact: true });
+  const number = (name: string) => pile.getByLabel(`Tracking number, ${name}`, { exact: true });
+  const [first = '', second = '', third = '', ...others] = numbers.toReversed();
+  await pile.getByLabel('Carrier for all').selectOption(carrierName);
+  await expect(carrier(first)).toHaveValue(lorry.id);
+  await expect(pile).toContainText(/₹9,308/);
+  await expect(pile.locator('.pile-sums')).toContainText(/To collect, 12 orders₹[\d,]+/);
+  for (const size of [PHONE, TABLET, WIDE]) {
+    await page.setViewportSize(size);
+    expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
+    if (process.env.PILE_PICTURES)
+      await page.screenshot({ path: `${process.env.PILE_PICTURES}-${size.width}.png` });
+  }
+
+  await number(first).fill('T-1');
+  await page.keyboard.press('Enter');
+  await expect(number(second)).toBeFocused();
+  await page.keyboard.type('T-1');
+  await expect(pile).toContainText(`Same number as ${first}`);
+  await pile.getByRole('button', { name: 'Ship 12' }).click();
+  await expect(number(second), 'nothing is sent').toBeFocused();
+  await number(second).fill('T-2');
+  await carrier(third).selectOption('Own delivery');
+  await pile.getByRole('button', { name: 'Paste numbers' }).click();
+  await pile.getByLabel('Tracking numbers', { exact: true }).fill('X-1\nX-2');
+  await pile.getByRole('button', { name: 'Fill in' }).click();
+  await expect(number(third)).toHaveValue('X-1');
+  await pile.getByRole('button', { name: 'Undo' }).click();
+  await expect(number(third)).toHaveValue('');
+  const file = `Reference,AWB\nRR-99999,Z-1\n${others.map((name, at) => `${name},C-${at}`).join('\n')}`;
+  await pile
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'awb.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(pile).toContainText('9 numbers filled in. UndoRow 2: RR-99999 is not among these orders.');
+  await expect(number(others[0] ?? '')).toHaveValue('C-0');
+  if (process.env.PILE_PICTURES)
+    for (const size of [PHONE, TABLET, WIDE]) {
+      await page.setViewportSize(size);
+      await page.screenshot({ path: `${process.env.PILE_PICTURES}-numbers-${size.width}.png` });
+    }
+
+  // Somebody else cancels one meanwhile; what was typed for it stays.
+  excuses.push(/status of 409/);
+  const gone = orders.find((order) => order.number === second);
+  await admin.call('PATCH', `/orders/${gone?.id}/status`, { status: 'CANCELLED' });
+  const mend = await failing(page, complaints, '**/api/shipping/pile', 'POST');
+  const ship = pile.getByRole('button', { name: /^Ship \d+/ });
+  await ship.click();
+  await expect(pile).toContainText('12 were not shipped.');
+  await expect(number(first)).toHaveValue('T-1');
+  await mend();
+  await ship.dblclick();
+  const rest = page.getByRole('dialog', { name: 'Mark 1 confirmed order as shipped?' });
+  await expect(rest).toContainText('This order is cancelled now', { timeout: 20_000 });
+  await expect(rest.getByLabel(`Tracking number, ${second}`)).toHaveValue('T-2');
+  page.once('dialog', (leaving) => void leaving.accept());
+  await rest.getByRole('button', { name: 'Cancel' }).click();
   const result = page.locator('.bulk-bar');
-  await expect(result.getByRole('button', { name: 'Print 12 slips' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByLabel(`Order status of ${numbers[0]}`, { exact: true })).toHaveValue('SHIPPED');
+  await expect(result.getByRole('button', { name: 'Print 11 slips' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel(`Order status of ${first}`, { exact: true })).toHaveValue('SHIPPED');
+  const { data } = (await admin.call(
+    'GET',
+    `/shipping/shipments?search=${buyer.replace(' ', '+')}&limit=50`,
+  )) as {
+    data: {
+      orderNumber: number;
+      carrierName: string | null;
+      trackingNumber: string | null;
+      status: string;
+    }[];
+  };
+  expect(data.map(({ status }) => status)).toEqual(Array.from({ length: 11 }, () => 'IN_TRANSIT'));
+  const of = (name: string) => data.find(({ orderNumber }) => `RR-${orderNumber}` === name);
+  expect(of(first)).toMatchObject({ carrierName, trackingNumber: 'T-1' });
+  expect(of(third)).toMatchObject({ carrierName: null, trackingNumber: null });
 
   const download = page.waitForEvent('download');
-  await result.getByRole('button', { name: 'Print 12 invoices' }).click();
+  await result.getByRole('button', { name: 'Print 11 invoices' }).click();
   const invoices = await pagesOf(new Uint8Array(readFileSync(await (await download).path())));
-  expect(invoices).toHaveLength(12);
-  for (const number of numbers)
-    expect(invoices.filter((text) => new RegExp(`${number}(?!\\d)`).test(text))).toHaveLength(1);
+  expect(invoices).toHaveLength(11);
+  const sent = numbers.filter((name) => name !== second);
+  for (const name of sent)
+    expect(invoices.filter((text) => new RegExp(`${name}(?!\\d)`).test(text))).toHaveLength(1);
 
-  await result.getByRole('button', { name: 'Print 12 slips' }).click();
+  await result.getByRole('button', { name: 'Print 11 slips' }).click();
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
   const slips = await pagesOf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-  expect(slips).toHaveLength(12);
-  for (const number of numbers)
-    expect(slips.filter((text) => new RegExp(`${number}(?!\\d)`).test(text))).toHaveLength(1);
+  expect(slips).toHaveLength(11);
+  for (const name of sent)
+    expect(slips.filter((text) => new RegExp(`${name}(?!\\d)`).test(text))).toHaveLength(1);
   expect(slips[0]).toContain('Collect ₹24,698');
   expect(slips[0]).toMatch(/\d+\skg/);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await result.getByRole('button', { name: 'Close' }).click();
   await expect(result).toHaveCount(0);
+  await admin.call('PUT', `/shipping/partners/${lorry.id}`, { name: carrierName, isActive: false });
 });
 
 test('an order is found by any of its names, sorted, and opened by its address with its next step', async ({

@@ -32,7 +32,10 @@ test('a new shop is set up step by step, each ticked once it is so, and then the
     await expect(list.getByText('0 of 4 done')).toBeVisible();
     await expect(orange).toHaveText('Enter address');
     await expect(page.getByText('All clear.')).toBeVisible();
-    await expect(page.getByText('No sales in this period'), 'an empty chart keeps its axes').toBeVisible();
+    await expect(
+      page.getByText('Nothing was ordered in this period.'),
+      'an empty chart keeps its axes',
+    ).toBeVisible();
 
     await orange.click();
     await expect(page.getByLabel('Store address')).toBeFocused();

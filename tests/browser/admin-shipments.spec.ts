@@ -8,6 +8,7 @@ import {
   placeOrder,
   test,
   toast,
+  tryAgain,
 } from '../support/browser/admin-page.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -164,8 +165,7 @@ test('the cheapest carrier that keeps the promise is chosen, and its bill is com
   const mend = await failing(page, complaints, '**/api/shipping/orders/*/quotes');
   await dialog(page).getByLabel('Order number').fill(number);
   await expect(dialog(page).getByText('We couldn’t compare the carriers.')).toBeVisible();
-  await mend();
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(dialog(page), mend);
 
   const quotes = dialog(page).getByRole('region', { name: 'Quotes' });
   const choice = (name: string) => quotes.getByRole('radio', { name: new RegExp(`${name} ${word}`) });

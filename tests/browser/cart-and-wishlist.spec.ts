@@ -14,7 +14,7 @@ const addBar = (page: Page) =>
     .getByRole('button', { name: 'Add to Cart' });
 
 test.describe('the cart', () => {
-  test('opens empty from the header, gets one unit from a card with all its words, takes another quantity and gives a line back [2.card.5] [2.layout.5] [2.layout.14] [2.layout.15] [2.layout.16] [2.layout.17] [2.layout.18] [2.layout.19] [2.layout.20] [2.layout.21] [2.layout.22] [2.layout.23]', async ({
+  test('opens empty from the header, gets one unit from a card with all its words, takes another quantity and gives a line back [2.card.5] [2.layout.5] [2.layout.14] [2.layout.15] [2.layout.16] [2.layout.17] [2.layout.18] [2.layout.19] [2.layout.20] [2.layout.21] [2.layout.22]', async ({
     page,
   }) => {
     await page.goto('/');

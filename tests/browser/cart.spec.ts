@@ -274,6 +274,29 @@ test('a line takes whole numbers from 1 to 99 and comes back when its removal wa
   expect(await page.evaluate(() => localStorage.getItem('guest-cart'))).toBeNull();
 });
 
+test('a cart of nothing but what is gone shows that, and is not called empty before it is taken out', async ({
+  page,
+}) => {
+  await withBar('cart-only-gone', async (gone) => {
+    await fillCart(page, [[gone, 1]]);
+    await ask('update products set deleted_at = now() where id = $1', [gone]);
+    await expect(async () => {
+      await page.goto('/cart');
+      await expect(line(page, 'Bar cart-only-gone')).toContainText('No longer available', { timeout: 2000 });
+    }).toPass();
+    await untilHydrated(page);
+    await expect(page.getByText(/your cart is empty/i)).toHaveCount(0);
+    await page.goto('/faq');
+    await untilHydrated(page);
+    await page.getByRole('button', { name: /cart/i }).first().click();
+    const drawer = page.getByRole('dialog', { name: /Your Cart/ });
+    await expect(drawer).toContainText('No longer available');
+    await expect(drawer).not.toContainText(/your cart is empty/i);
+    await drawer.getByRole('button', { name: 'Remove Bar cart-only-gone' }).click();
+    await expect(drawer).toContainText(/your cart is empty/i);
+  });
+});
+
 test('what is sold out or gone is shown as such, costs nothing and can be taken out', async ({ page }) => {
   await withBar('cart-sold-out', (soldOut) =>
     withBar('cart-gone', async (gone) => {

@@ -34,11 +34,15 @@ test('anybody orders many things at once at the catalogue’s prices; nothing ty
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(
     'Please enter a valid name (minimum 3 characters)',
   );
+  await expect(row(page, 1).getByLabel('Quantity')).toHaveValue('1');
+  await expect(row(page, 1).getByLabel('Price')).toHaveValue('');
+  await expect(row(page, 2)).toHaveCount(0);
   await row(page, 1).getByLabel('Product ID').fill('1');
   await expect(row(page, 1)).toContainText('Olympic Barbell 7 ft 20 kg');
   await expect(row(page, 1).getByLabel('Price')).toHaveValue('9999');
   await expect(row(page, 1).getByLabel('Price')).not.toBeEditable();
   await row(page, 1).getByLabel('Quantity').fill('100');
+  for (const _row of [2, 3]) await page.getByRole('button', { name: 'Add row' }).click();
   await row(page, 2).getByLabel('Product ID').fill('13');
   await row(page, 3).getByLabel('Product ID').fill('no such thing');
   await create(page).click();

@@ -256,6 +256,53 @@ test.describe('after the shop was built anew', () => {
     expect(loads()).toBe(1);
   });
 
+  /** The script of a page is gone until that page is loaded from the server, which names the one of the new build. */
+  async function losesScript(page: Page, script: string, path: string): Promise<string[]> {
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await page.route(`**/assets/${script}-*.js`, (route) =>
+      documents.some((document) => document.startsWith(path))
+        ? route.continue()
+        : route.fulfill({ status: 404, body: 'gone' }),
+    );
+    return documents;
+  }
+
+  test('a click on a page whose script is gone loads that page from the server, and the way back stays', async ({
+    page,
+    excuses,
+  }) => {
+    excuses.push(...LOST, /Error loading route module/, /Failed to fetch dynamically imported module/);
+    const documents = await losesScript(page, 'product-page', '/product/');
+    await page.goto('/category/racks');
+    await untilHydrated(page);
+    const link = page.getByRole('main').locator('a[href^="/product/"]').first();
+    const target = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(target);
+    await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+    expect(documents).toEqual(['/category/racks', target]);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/category\/racks$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Racks');
+  });
+
+  test('so does a page that the shop opens by itself, with its question', async ({ page, excuses }) => {
+    excuses.push(...LOST, /Error loading route module/, /Failed to fetch dynamically imported module/);
+    const documents = await losesScript(page, 'search-page', '/search');
+    await page.goto('/about');
+    await untilHydrated(page);
+    await search(page).click();
+    const box = page.getByRole('banner').getByRole('combobox');
+    await box.fill('barbell');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=barbell$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(documents).toEqual(['/about', '/search']);
+  });
+
   test('a page whose script is gone is not said to be missing', async ({ page, excuses }) => {
     excuses.push(...LOST, /Error loading route module/, /Failed to fetch dynamically imported module/);
     await page.goto('/about');
@@ -265,9 +312,11 @@ test.describe('after the shop was built anew', () => {
     await page.goto('/category/racks');
     await untilHydrated(page);
     await page.getByRole('main').locator('a[href^="/product/"]').first().click();
+    await expect(page).toHaveURL(/\/product\//);
     await expect(page.getByText('Product Not Found')).toHaveCount(0);
     await page.unroute('**/assets/product-page-*.js');
-    await page.waitForTimeout(500);
+    await page.goto('/category/racks');
+    await untilHydrated(page);
     await page.getByRole('main').locator('a[href^="/product/"]').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something Went Wrong');
     await page.unroute('**/product/*.data*');

@@ -26,7 +26,7 @@ async function setStatus(request: APIRequestContext, id: string, status: string)
   await request.patch(`/api/orders/${id}/status`, { headers, data: { status } });
 }
 
-test('a guest has no list, and finds an order by its number and the phone it was placed with [2.orders.1] [2.route.9] [2.route.27]', async ({
+test('a guest has no list, and finds an order by its number and the phone it was placed with [2.route.9] [2.route.27]', async ({
   page,
   request,
   excuses,
@@ -79,7 +79,7 @@ test('what a guest has ordered on this device is shown as the shop answered it, 
     await expect(orders).toContainText(words);
 });
 
-test('a shopper sees the own orders with everything about them, page by page [1.17] [2.orders.2] [2.orders.3] [2.orders.4] [2.route.26] [4.order.8] [6.6]', async ({
+test('a shopper sees the own orders with everything about them, page by page [1.17] [2.orders.2] [2.orders.3] [2.orders.4] [2.route.26] [4.order.8]', async ({
   page,
   request,
 }) => {
@@ -130,6 +130,35 @@ test('a shopper sees the own orders with everything about them, page by page [1.
   await page.goBack();
   await card(page, online.number).getByRole('button', { name: 'Pay Now' }).click();
   await page.waitForURL(/\/simulator\//);
+});
+
+test('a shopper’s list says that it is empty before the first order, holds that one and nobody else’s, and is empty without the token [2.orders.1] [6.6]', async ({
+  page,
+  request,
+}) => {
+  const token = await registerShopper(request, newEmail('first'));
+  const somebodyElses = await order(request, await registerShopper(request, newEmail('else')));
+  const cards = page.getByRole('article', { name: /^RR-/ });
+  const nothing = page.getByText('No orders yet');
+  await signInAs(page, token);
+  await page.goto('/orders');
+  await expect(nothing).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/shop');
+  await expect(cards).toHaveCount(0);
+
+  const own = await order(request, token);
+  const asked = page.waitForRequest(/\/api\/orders\?/);
+  await page.reload();
+  expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+  await expect(card(page, own.number)).toBeVisible();
+  await expect(card(page, somebodyElses.number)).toHaveCount(0);
+  await expect(cards).toHaveCount(1);
+  await expect(nothing).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.removeItem('authToken'));
+  await page.reload();
+  await expect(nothing).toBeVisible();
+  await expect(cards).toHaveCount(0);
 });
 
 test('a list that cannot be fetched says why, and comes when it is asked for again [8.shopper.11]', async ({

@@ -96,7 +96,7 @@ test('an advance that fails is tried again, the rest is collected at the door', 
   );
 });
 
-test('a cancelled order gives its advance back', async ({ page, admin, request }) => {
+test('a cancelled order gives its advance back', async ({ page, admin, adminToken, request }) => {
   const email = 'given-back@checkout.example';
   await order(page, email);
   await page.getByRole('button', { name: /^Pay ₹1,235/ }).click();
@@ -110,7 +110,8 @@ test('a cancelled order gives its advance back', async ({ page, admin, request }
   await question.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(page.getByText('Nothing will be delivered. We’ll refund ₹1,235.')).toBeVisible();
 
-  await request.put('/simulator/switches', { data: { refundMs: 0 } });
+  const headers = { authorization: `Bearer ${adminToken}` };
+  await request.put('/simulator/switches', { headers, data: { refundMs: 0 } });
   await page.setViewportSize(WIDE);
   await admin.open(`/admin/orders?search=${email}`);
   const number = `RR-${placed?.order_number}`;

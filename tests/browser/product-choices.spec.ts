@@ -1,7 +1,7 @@
 import { ask, bigPrice, buyButton, drawer, open, openOnce, weight } from '../support/browser/product-page.ts';
 import { accessibilityProblems, expect, test } from '../support/browser/watched-page.ts';
 
-test('a weight is chosen from a table of all of them, and price, instalment, freight and address follow; a share copies the link with the choice in it [2.product.5] [2.product.10] [2.product.6] [2.product.7] [2.product.8] [2.product.9] [2.product.11] [2.product.12] [2.product.16] [2.product.30] [9.limits.1]', async ({
+test('a weight is chosen from a table of all of them, and price, instalment, freight and address follow; a share copies the link with the choice in it [2.product.10] [2.product.6] [2.product.7] [2.product.8] [2.product.9] [2.product.11] [2.product.12] [2.product.16] [2.product.30] [9.limits.1]', async ({
   page,
   context,
 }) => {
@@ -53,9 +53,11 @@ test('a weight is chosen from a table of all of them, and price, instalment, fre
   const decrease = quantity.getByRole('button', { name: 'Decrease quantity' });
   await decrease.click();
   await expect(decrease).toHaveAttribute('aria-disabled', 'true');
-  await quantity.getByRole('textbox').fill('11');
-  await quantity.getByRole('textbox').press('Enter');
-  await expect(quantity.getByRole('textbox')).toHaveValue('1');
+  for (const outside of ['11', '0']) {
+    await quantity.getByRole('textbox').fill(outside);
+    await quantity.getByRole('textbox').press('Enter');
+    await expect(quantity.getByRole('textbox')).toHaveValue('1');
+  }
   await quantity.getByRole('textbox').fill('10');
   await quantity.getByRole('textbox').press('Enter');
   await expect(quantity.getByRole('textbox')).toHaveValue('10');
@@ -79,6 +81,16 @@ test('a weight is chosen from a table of all of them, and price, instalment, fre
   await inCart.fill('99');
   await inCart.press('Enter');
   await expect(drawer(page)).toHaveAccessibleName('Your Cart (99)');
+  await expect(drawer(page).getByRole('button', { name: 'Increase quantity' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  for (const outside of ['100', '0']) {
+    await inCart.fill(outside);
+    await inCart.press('Enter');
+    await expect(drawer(page)).toContainText('Please enter a whole number from 1 to 99.');
+    await expect(inCart).toHaveValue('99');
+  }
 });
 
 test('pictures fill the screen on a click and turn on by keyboard, and one that does not load gives way to a placeholder [2.product.2] [8.shopper.23]; a set with a second choice is sold once both are chosen [2.product.15] [2.product.17]', async ({

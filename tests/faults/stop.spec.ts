@@ -17,7 +17,7 @@ import {
   statusOf,
 } from '../support/fault-bench.ts';
 import { embeddedDatabaseUrl } from '../support/shop-process.ts';
-import { TORTURE } from '../support/torture.ts';
+import { isTorture, TORTURE } from '../support/torture.ts';
 
 const bench = createFaultBench();
 test.afterEach(bench.cleanUp);
@@ -88,6 +88,60 @@ async function askSlowly(shop: FaultyShop, folder: string) {
   const answer = ask(`${shop.url}/api/products?limit=5`, agent);
   await delay(100);
   return { answer, release: () => void blocker.query('commit').catch(() => undefined) };
+}
+
+const [VISITORS, RESTARTS] = isTorture ? [200, 20] : [50, 3];
+
+test(`${VISITORS} visitors with kept connections lose no request over ${RESTARTS} restarts: each is answered 2xx or 503`, async () => {
+  test.setTimeout(PATIENCE_MS + RESTARTS * 20_000);
+  const folder = await bench.filledFolder();
+  let shop = await bench.openIn(folder, { RATE_LIMITS: 'off' });
+  const env = { RATE_LIMITS: 'off', PORT: String(shop.port) };
+  const outcomes: Record<string, number> = {};
+  let isOver = false;
+  const visit = async (path: string) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (; !isOver; await delay(between(0, 100))) {
+      const outcome = await outcomeOf(`http://127.0.0.1:${env.PORT}${path}`, agent);
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    }
+    agent.destroy();
+  };
+  const visitors = Array.from({ length: VISITORS }, (_, visitor) =>
+    visit(visitor % 2 === 0 ? '/' : '/api/products?limit=5'),
+  );
+  for (let restart = 0; restart < RESTARTS; restart += 1) {
+    await delay(between(500, 1500));
+    shop.process.kill('SIGTERM');
+    expect(await shop.ended).toEqual({ code: 0, signal: null });
+    shop = await bench.openIn(folder, env);
+  }
+  await delay(500);
+  isOver = true;
+  await Promise.all(visitors);
+  report(JSON.stringify(outcomes));
+  const { '200': answered = 0, '503': _busy, 'not connected': _refused, ...lost } = outcomes;
+  expect(lost).toEqual({});
+  expect(answered).toBeGreaterThan(VISITORS * RESTARTS);
+});
+
+/** What one request came to. Where no connection was made while the shop was closed, nothing was sent. */
+function outcomeOf(url: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent }, (reply) => {
+      reply.resume();
+      reply.once('end', () => resolve(String(reply.statusCode)));
+      reply.once('error', (error) => resolve(`broken off: ${error.message}`));
+    });
+    request.once('error', (error) => {
+      const isRefused = 'code' in error && error.code === 'ECONNREFUSED';
+      resolve(
+        isRefused
+          ? 'not connected'
+          : `${error.message} on a ${request.reusedSocket ? 'kept' : 'new'} connection`,
+      );
+    });
+  });
 }
 
 test('Ctrl-C in the terminal ends npm start and everything below it', async () => {

@@ -25,6 +25,7 @@ const WRONG = [
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],
   ['WEB_CONCURRENCY', '2', 'WEB_CONCURRENCY above 1 needs DATABASE_URL'],
   ['HOST', '0.0.0.0', 'PAYMENTS is not set for 0.0.0.0'],
+  ['TRUST_PROXY', '1', 'PAYMENTS is not set for a shop behind a proxy (TRUST_PROXY)'],
   ['DATA_DIR', '/sys/rack-and-rep', 'choose another with DATA_DIR'],
 ] as const;
 for (const [setting, value, words] of someOf(WRONG, 1)) {

@@ -73,7 +73,12 @@ export async function people(shop: PaymentShop): Promise<People> {
   await shop.pool.query(`update users set role = 'ADMIN', admin_role = 'owner' where id = $1`, [
     administrator.id,
   ]);
-  return { shopper, other, administrator };
+  return { shopper, other, administrator: await signedInAtAdmin(shop, administrator) };
+}
+
+async function signedInAtAdmin(shop: PaymentShop, person: Person): Promise<Person> {
+  const reply = await shop.call('POST', '/auth/admin-login', { ...PASSWORD, email: person.email });
+  return { ...person, headers: bearer(String(dataOf(succeeded(reply)).token)) };
 }
 
 /** Of every account here. */
@@ -119,6 +124,11 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     idResponse.parse(
       succeeded(await send(shop, { method, path: `/api${path}` }, { body }, administrator)).json(),
     ).data.id;
+  const unconfirmed = async (): Promise<string> => {
+    const id = await order(shopper);
+    await shop.pool.query(`update orders set confirm_by = now() + interval '1 day' where id = $1`, [id]);
+    return id;
+  };
   const order = async (owner: Person, more: object = {}): Promise<string> => {
     const target = { body: { ...ORDER_REQUEST_EXAMPLE, ...more } };
     return idResponse.parse(
@@ -216,11 +226,21 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     ...PASSWORD,
     email: `colleague${next()}@example.in`,
   });
-  const paidPayment = async (): Promise<string> => {
+  const paidOrder = async (): Promise<string> => {
     const placed = await shop.placeOrder();
     await shop.pay((await shop.initiate(placed)).page, { webhook: 'dropped' });
     await shop.status(placed.id);
-    return (await shop.payments(placed.id))[0]?.id ?? '';
+    return placed.id;
+  };
+  const paidPayment = async () => (await shop.payments(await paidOrder()))[0]?.id ?? '';
+  /** A piece of a paid order, as a refund names it. */
+  const paidPiece = async () => {
+    const orderId = await paidOrder();
+    const { rows } = await shop.pool.query<{ id: number }>('select id from order_items where order_id = $1', [
+      orderId,
+    ]);
+    const refund = { amount: 100, reason: 'Sent back', lines: [{ itemId: rows[0]?.id ?? 0, quantity: 1 }] };
+    return { orderId, refund };
   };
   const online = async () => (await shop.placeOrder()).id;
   const at = (path: string): Target => ({ path: `/api${path}` });
@@ -341,6 +361,7 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     },
     'get /api/claims/{id}': async () => at(`/claims/${(await claim()).id}`),
     'post /api/claims/{id}/decision': async () => at(`/claims/${(await claim()).id}/decision`),
+    'post /api/claims/{id}/handover': async () => at(`/claims/${(await claim()).id}/handover`),
     'put /api/contacts/{id}': contact,
     'delete /api/contacts/{id}': contact,
     'put /api/contact-us/{id}': async () => at(`/contact-us/${await message('/contact-us')}`),
@@ -388,6 +409,8 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
         `/shipping/shipments/${await asAdmin('POST', '/shipping/shipments', await shipmentFields())}/status`,
       ),
     'get /api/shipping/orders/{id}/quotes': () => at(`/shipping/orders/${shipped}/quotes`),
+    'get /api/shipping/pile': () => at(`/shipping/pile?orders=${shipped}`),
+    'post /api/shipping/pile': async () => ({ body: { shipments: [await shipmentFields()] } }),
     'get /api/shipping/orders/{id}/shipments': () => at(`/shipping/orders/${shipped}/shipments`),
     'get /api/orders/{id}': () => at(`/orders/${shipped}`),
     'post /api/orders/{id}/cancel': async () => at(`/orders/${await order(shopper)}/cancel`),
@@ -405,11 +428,8 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     'post /api/orders/confirmation': async () => ({
       body: { token: await linkTo(await order(shopper)), answer: 'yes' },
     }),
-    'post /api/orders/{id}/confirmation': async () => {
-      const id = await order(shopper);
-      await shop.pool.query(`update orders set confirm_by = now() + interval '1 day' where id = $1`, [id]);
-      return at(`/orders/${id}/confirmation`);
-    },
+    'post /api/orders/{id}/confirmation': async () => at(`/orders/${await unconfirmed()}/confirmation`),
+    'post /api/orders/{id}/calls': async () => at(`/orders/${await unconfirmed()}/calls`),
     'get /api/orders/{id}/cash-score': () => at(`/orders/${shipped}/cash-score`),
     'put /api/orders/{id}/returned': () => ({
       ...at(`/orders/${shipped}/returned`),
@@ -441,6 +461,23 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     },
     'post /api/payments/{id}/refunds': async (caller) =>
       caller !== null ? at(`/payments/${await paidPayment()}/refunds`) : at('/payments/x/refunds'),
+    'post /api/orders/{id}/refunds': async (caller) => {
+      if (caller === null) return at(`/orders/${shipped}/refunds`);
+      const { orderId, refund } = await paidPiece();
+      return { ...at(`/orders/${orderId}/refunds`), body: refund };
+    },
+    'patch /api/refunds/{id}/goods': async (caller) => {
+      if (caller === null) return at('/refunds/x/goods');
+      const { orderId, refund } = await paidPiece();
+      const path = `/api/orders/${orderId}/refunds`;
+      const refunded = succeeded(await send(shop, { method: 'POST', path }, { body: refund }, administrator));
+      const { id } = z.object({ data: z.tuple([z.looseObject({ id: z.string() })]) }).parse(refunded.json())
+        .data[0];
+      return {
+        ...at(`/refunds/${id}/goods`),
+        body: { itemId: refund.lines[0]?.itemId ?? 0, goods: 'good' },
+      };
+    },
     'post /api/uploads/images': pictureForm,
     'post /api/products': () => ({ body: bench() }),
     'post /api/auth/reset-password': async () => ({

@@ -55,3 +55,51 @@ export async function insertOrder(pool: Pool, order: SampleOrder = {}): Promise<
   );
   return id;
 }
+
+/** It was paid by hand when it was placed. */
+export async function insertPaidOrder(pool: Pool, order: SampleOrder = {}): Promise<string> {
+  const id = await insertOrder(pool, { ...order, paymentStatus: 'PAID' });
+  await insertPayment(pool, id, { at: order.at });
+  return id;
+}
+
+interface SampleMoney {
+  readonly at?: string | undefined;
+  readonly provider?: string;
+  readonly state?: 'CREATED' | 'COMPLETED' | 'DISPUTED';
+}
+
+/** A payment of the order's total. */
+export async function insertPayment(
+  pool: Pool,
+  orderId: string,
+  { at = new Date().toISOString(), provider = 'manual', state = 'COMPLETED' }: SampleMoney = {},
+): Promise<void> {
+  await pool.query(
+    `insert into payments (order_id, attempt, provider, merchant_order_id, state, amount, amount_received, problem,
+            completed_at, created_at)
+     select o.id, attempt, $2, o.id || '-' || attempt, $3, o.total_amount,
+            case when $3 <> 'CREATED' then o.total_amount end, case when $3 = 'DISPUTED' then 'Paid twice' end,
+            case when $3 = 'COMPLETED' then $4::timestamptz end, $4
+       from orders o, lateral (select count(*) + 1 as attempt from payments where order_id = o.id) attempts where o.id = $1`,
+    [orderId, provider, state, at],
+  );
+}
+
+/** Rupees of the order's payments, given back. */
+export async function insertRefund(
+  pool: Pool,
+  orderId: string,
+  amount: number,
+  {
+    at = new Date().toISOString(),
+    state = 'COMPLETED',
+  }: { at?: string; state?: 'REQUESTED' | 'COMPLETED' } = {},
+): Promise<void> {
+  await pool.query(
+    `insert into refunds (payment_id, merchant_refund_id, state, amount, completed_at, created_at)
+     select p.id, 'R-' || gen_random_uuid(), $3, $2, case when $3 = 'COMPLETED' then $4::timestamptz end, $4
+       from payments p where p.order_id = $1 and p.state in ('COMPLETED', 'DISPUTED') order by p.attempt limit 1`,
+    [orderId, amount * 100, state, at],
+  );
+}

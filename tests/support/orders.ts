@@ -131,7 +131,7 @@ export async function brokenInvariants(pool: Pool): Promise<unknown[]> {
           select from order_items i where i.order_id = o.id and i.stock_id not in (select id from stock))
         and coalesce((select -sum(m.delta) from stock_movements m where m.order_id = o.id and m.reason <> 'claim'), 0)
          <> case when o.stock_held then
-              (select sum(i.quantity) from order_items i where i.order_id = o.id and i.stock_id is not null) else 0 end`,
+              (select sum(i.quantity - i.restocked) from order_items i where i.order_id = o.id and i.stock_id is not null) else 0 end`,
   );
   return rows;
 }

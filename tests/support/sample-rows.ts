@@ -34,17 +34,17 @@ export const variant = { product_id: '1', kind: 'weight', label: '10 kg', price:
 export const user = { id: USER_ID, name: 'Asha', email: 'asha@example.in', password_hash: 'x'.repeat(60) };
 export const review = { id: 'r1', product_id: '1', user_name: 'Asha', rating: 5, status: 'published' };
 
-/** One bar at ₹5,900 to Nashik: 5,900 + 500 + 1,062.01 − 0.50 rounds off by 49 paise. */
+/** One bar at ₹5,900 to Nashik: 5,900 + 500 + 1,062.02 − 0.50 rounds off by 48 paise. */
 export const order = {
   id: ORDER_ID,
   order_number: 1,
   subtotal: 590000,
   shipping_cost: 50000,
-  tax_amount: 106201,
+  tax_amount: 106202,
   cgst: 53101,
-  sgst: 53100,
+  sgst: 53101,
   discount_amount: 50,
-  round_off: 49,
+  round_off: 48,
   total_amount: 746200,
   customer_name: 'Asha Rao',
   customer_email: 'asha@example.in',

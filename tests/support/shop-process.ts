@@ -85,6 +85,8 @@ export async function query(
   values: unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
+  // A database that is killed meanwhile: the query fails too.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(statement, values)).rows;

@@ -84,6 +84,7 @@ export async function openTwoShops(env: Readonly<Record<string, string>> = {}): 
         DATABASE_URL: databaseUrl,
         PUBLIC_URL: url,
         TRUST_PROXY: '1',
+        PAYMENTS: 'test',
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         ...env,

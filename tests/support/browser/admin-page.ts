@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { ADMIN } from '../shop-process.ts';
 import { expect, test as watched } from './watched-page.ts';
 
@@ -149,4 +149,14 @@ export async function failing(
     await page.unroute(address);
     forgive(complaints);
   };
+}
+
+/** Presses "Try again" after the cause is mended. An event of another test may load the part first; then the button is gone. */
+export async function tryAgain(part: Page | Locator, mend: () => Promise<void>): Promise<void> {
+  const button = part.getByRole('button', { name: 'Try again' });
+  await expect(button).toBeVisible();
+  await mend();
+  await button.click({ timeout: 5_000 }).catch(async (error: unknown) => {
+    if (await button.isVisible()) throw error;
+  });
 }
