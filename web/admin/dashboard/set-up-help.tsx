@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type HelpTopic = 'mail' | 'phonepe' | 'cash';
 
-/** What is set in the environment of the shop, in words. The README's section Settings has the same names. */
+/** What is set in the environment of the shop, in words. docs/settings.md has the same names. */
 export const HELP: Readonly<Record<HelpTopic, { readonly title: string; readonly content: ReactNode }>> = {
   mail: {
     title: 'Set up mail',
