@@ -20,11 +20,11 @@ import { startRollUp } from './dashboard/roll-up-job.ts';
 import { connectPool } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { AnswerCache } from './http/answer-cache.ts';
-import { buildApp } from './http/app.ts';
 import { PageCache, type RenderPage } from './http/page-cache.ts';
 import type { PageKey } from './http/page-key.ts';
 import { purgeExpiredCounts } from './http/rate-limit.ts';
 import { pageRenderer } from './http/render-page.ts';
+import { cspSourcesForPayment } from './http/security.ts';
 import { MAIL_KIND, mailHandler } from './mail/handler.ts';
 import type { MailKind } from './mail/kinds.ts';
 import { recordRecipient } from './mail/record-recipient.ts';
@@ -36,10 +36,12 @@ import { orderTextHandler } from './orders/order-texts.ts';
 import type { OutboxHandler } from './outbox/attempt.ts';
 import { purgeSentMessages } from './outbox/purge-sent.ts';
 import { startOutbox } from './outbox/runner.ts';
-import { paymentSources } from './payments/page-sources.ts';
+import { scriptAddress } from './payments/gateway.ts';
 import { startReconciler } from './payments/reconciler.ts';
+import { buildShopApp } from './routes.ts';
 import { readStoredSettings } from './settings/read-settings.ts';
 import { DAILY_SHIPMENTS } from './shipping/daily-shipments.ts';
+import { shopContext } from './shop-context.ts';
 import { startStockAlerts } from './stock/alerts/alert-job.ts';
 import { purgeOldAlerts } from './stock/alerts/purge-alerts.ts';
 
@@ -89,11 +91,11 @@ export async function openShop({
     textChannels: async () => channelsOn((await readStoredSettings(pool)).channels),
     now: () => new Date(),
   };
-  const render = pageRenderer(build, () => shop);
+  const render = pageRenderer(build, shopContext, shop);
   const pages = new PageCache({
     render,
     isHttps: publicUrl.startsWith('https:'),
-    paymentSources: paymentSources(config.phonepe),
+    paymentSources: cspSourcesForPayment(config.phonepe && scriptAddress(config.phonepe)),
     onFailure: (err, { path }) => log.error({ err, page: path }, 'a page could not be rendered'),
   });
 
@@ -194,7 +196,7 @@ export async function openShop({
     now: () => new Date(),
   });
 
-  const app = await buildApp({
+  const app = await buildShopApp({
     config,
     publicUrl,
     pool,

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { TEST_MODE, waysToPay } from '../domain/payments/payment-mode.ts';
-import { shopContext } from '../server/http/shop-context.ts';
+import { shopContext } from '../server/shop-context.ts';
 
 /** What every page carries: who sells here, the categories for header and footer, and where the snapshot lies. */
 export async function readFrame(context: Readonly<RouterContextProvider>) {

@@ -8,8 +8,8 @@ import {
   assertServerVersion,
   connectionTrouble,
   connectPool,
+  pipelined,
   redactUrl,
-  together,
   withTransaction,
 } from './connect.ts';
 
@@ -115,7 +115,7 @@ describe('limits', () => {
 describe('transactions', () => {
   it('throws the failure of statements that travelled together, not the refusals that follow it', async () => {
     const failing = withTransaction(pool, (client) =>
-      together([
+      pipelined([
         // Its failure is heard later than the refusal of the next.
         (async () => {
           try {
@@ -128,7 +128,7 @@ describe('transactions', () => {
       ]),
     );
     await expect(failing).rejects.toMatchObject({ code: '22012' });
-    const found = await withTransaction(pool, (client) => together([1, client.query('select 2 as two')]));
+    const found = await withTransaction(pool, (client) => pipelined([1, client.query('select 2 as two')]));
     expect([found[0], found[1].rows]).toEqual([1, [{ two: 2 }]]);
   });
 

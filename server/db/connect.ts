@@ -173,10 +173,10 @@ export async function withTransaction<T>(pool: pg.Pool, work: TransactionWork<T>
 }
 
 /**
- * Statements of one transaction that travel together. Once one has failed the database refuses the others, which may be heard
+ * Sends statements of one transaction without waiting for each result. Once one has failed the database refuses the others, which may be heard
  * first: what is thrown is the failure itself.
  */
-export async function together<Results extends readonly unknown[]>(
+export async function pipelined<Results extends readonly unknown[]>(
   statements: {
     readonly [Index in keyof Results]: Results[Index] | Promise<Results[Index]>;
   },

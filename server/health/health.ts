@@ -58,10 +58,7 @@ export async function isDiskFull(folder: string, leastFree = LEAST_FREE_BYTES): 
 }
 
 /** A look at the mail server opens a connection to it: one look serves all who ask within the given time. */
-export function askedAtMostEvery<Answer>(
-  milliseconds: number,
-  ask: () => Promise<Answer>,
-): () => Promise<Answer> {
+export function cachedFor<Answer>(milliseconds: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let latest: Promise<Answer> | undefined;
   let askedAt = 0;
   return () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { askedAtMostEvery, checkHealth, type HealthChecks, isReachable } from './health.ts';
+import { cachedFor, checkHealth, type HealthChecks, isReachable } from './health.ts';
 import { formatSamples, type Sample } from './metrics.ts';
 
 const healthSchema = z.object({
@@ -21,7 +21,7 @@ export function healthRoutes(
   readSamples: () => Promise<Sample[]>,
 ): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
-  const checks = { ...parts, mailState: askedAtMostEvery(MAIL_LOOK_MS, parts.mailState) };
+  const checks = { ...parts, mailState: cachedFor(MAIL_LOOK_MS, parts.mailState) };
 
   app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/plain').header('cache-control', 'no-store').send('alive\n'),

@@ -9,7 +9,7 @@ let worked = 0;
 
 beforeAll(async () => {
   shop = await testShop({
-    places: { orders: 2, payments: 1, other: 1 },
+    limits: { orders: 2, payments: 1, other: 1 },
     routes: (app) => {
       const handler = async () => {
         worked += 1;
@@ -42,7 +42,7 @@ const untilWorked = async (count: number) => {
   while (worked < count) await delay(5);
 };
 
-describe('a shop with all places taken', () => {
+describe('a shop that works on as many requests as it may', () => {
   it('refuses what comes then, at once and with the time to wait, and finishes what it has taken on', async () => {
     hold();
     const accepted = [order(), order()];

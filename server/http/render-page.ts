@@ -1,8 +1,12 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { RenderedPage } from './cached-page.ts';
 import type { RenderPage } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
-import { type Shop, shopContext } from './shop-context.ts';
 
 /** The built pages come as a module without types of its own. */
 export function serverBuild(module: object): ServerBuild {
@@ -17,12 +21,12 @@ function isServerBuild(module: object): module is ServerBuild {
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 /** Renders with the web framework. No visitor's header reaches it, so the bytes fit everyone. */
-export function pageRenderer(build: Build, shop: () => Shop): RenderPage {
+export function pageRenderer<Shop>(build: Build, shopContext: RouterContext<Shop>, shop: Shop): RenderPage {
   const mode = process.env.NODE_ENV ?? 'production';
   const answer = createRequestHandler(build, mode);
   return async (key: PageKey): Promise<RenderedPage> => {
     const context = new RouterContextProvider();
-    context.set(shopContext, shop());
+    context.set(shopContext, shop);
     const response = await answer(new Request(new URL(addressOf(key), 'http://shop.internal')), context);
     if (response.status >= 500)
       throw new Error(`The page ${key.path} could not be rendered (${response.status})`);

@@ -23,6 +23,12 @@ export interface PaymentSources {
   readonly frames: readonly string[];
 }
 
+/** `script` is the provider's, or undefined in test mode, where the checkout frames the shop's own test page. */
+export function cspSourcesForPayment(script: string | undefined): PaymentSources {
+  if (script === undefined) return { scripts: [], frames: ["'self'"] };
+  return { scripts: [new URL(script).origin], frames: ['https://*.phonepe.com'] };
+}
+
 /** Without `unsafe-inline`: a page's own inline scripts and its sheet are allowed by their hashes. */
 export function pageCsp(
   { scriptHashes, styleHash }: Pick<RenderedPage, 'scriptHashes' | 'styleHash'>,

@@ -13,7 +13,7 @@ import { CALL_WITHIN_DAYS, checkOrderSize, type OrderTooLarge } from '../../doma
 import type { Paise } from '../../domain/pricing/money.ts';
 import { isDelivered, notDelivered, promiseFor } from '../../domain/shipping/promise.ts';
 import { promiseTerms } from '../../domain/shipping/promise-schema.ts';
-import { together } from '../db/connect.ts';
+import { pipelined } from '../db/connect.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { recordCouponUse, takeCoupon } from '../promotions/coupon-use.ts';
 import { takeStock } from '../stock/move-stock.ts';
@@ -95,7 +95,7 @@ export async function placeOrder(pool: Pool, toPlace: OrderToPlace): Promise<Pla
     if (!created.ok) return created;
     const order = orderViewFor(reader, created.order);
     // Neither waits for the other: all orders wait for the lock on the counter, which ends with this transaction.
-    await together([
+    await pipelined([
       !isPaidFirst(created.order) && enqueueNewOrderMails(client, created.order, created.priced),
       key !== undefined && storeResponse(client, key, 201, order),
     ]);

@@ -10,7 +10,7 @@ import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domai
 import { checkTotals, type OrderTotals, priceOrder } from '../../domain/pricing/totals.ts';
 import { shippingCharge } from '../../domain/shipping/freight.ts';
 import { type CarrierAnswer, longestLead } from '../../domain/shipping/promise.ts';
-import { together } from '../db/connect.ts';
+import { pipelined } from '../db/connect.ts';
 import {
   type CouponOffer,
   type CouponRefusal,
@@ -65,7 +65,7 @@ export async function priceRequest(
 ): Promise<PricedRequest | PricingRefusal> {
   const ids = [...new Set(request.items.map(({ productId }) => productId))];
   const [{ settings, gstin: sellerGstin, orderNotices, channels, carriers, cashMarks }, products] =
-    await together([
+    await pipelined([
       readSettingsFor(client, request.shippingAddress.pinCode, cashKeysFor(request)),
       findProductsForSale(client, ids, now),
     ]);

@@ -10,13 +10,13 @@ import { LiveCatalogue } from '../../server/catalogue/live-catalogue.ts';
 import { catalogueReads } from '../../server/catalogue/reads.ts';
 import { readConfig } from '../../server/config.ts';
 import { type AdminEvents, adminEvents } from '../../server/dashboard/admin-events.ts';
-import type { Places } from '../../server/http/admission.ts';
+import type { ConcurrencyLimits } from '../../server/http/admission.ts';
 import type { AnswerCache } from '../../server/http/answer-cache.ts';
-import { type AppParts, buildApp } from '../../server/http/app.ts';
 import type { RenderedPage } from '../../server/http/cached-page.ts';
 import { createLogger } from '../../server/http/logging.ts';
 import type { PageCache } from '../../server/http/page-cache.ts';
 import type { PageKey } from '../../server/http/page-key.ts';
+import { buildShopApp, type ShopParts } from '../../server/routes.ts';
 import { filledDatabase } from './database.ts';
 
 export interface TestShopOptions {
@@ -30,11 +30,11 @@ export interface TestShopOptions {
   /** Another shop's database, or one that is away; without it the shop gets a filled one of its own. */
   readonly pool?: Pool;
   readonly requestTimeoutMs?: number;
-  readonly mailState?: AppParts['mailState'];
-  readonly backupState?: AppParts['backupState'];
+  readonly mailState?: ShopParts['mailState'];
+  readonly backupState?: ShopParts['backupState'];
   readonly leastFreeBytes?: number;
   /** Without them any number of requests is worked on at once. */
-  readonly places?: Places;
+  readonly limits?: ConcurrencyLimits;
 }
 
 const NO_LIMIT = { orders: Infinity, payments: Infinity, other: Infinity };
@@ -64,7 +64,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     () => undefined,
   );
   const events = adminEvents();
-  const app = await buildApp({
+  const app = await buildShopApp({
     config: readConfig(options.settings ?? {}),
     publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
     pool,
@@ -78,7 +78,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     backupState: options.backupState ?? (async () => ({ status: 'off' })),
     // Off: on a busy machine the plugin may take no sample for a second, and then takes the delay for endless.
     busyAfterMs: 0,
-    places: options.places ?? NO_LIMIT,
+    limits: options.limits ?? NO_LIMIT,
     logger: createLogger('trace', { write: (line) => void lines.push(line) }),
     ...(options.requestTimeoutMs === undefined ? {} : { requestTimeoutMs: options.requestTimeoutMs }),
     ...(options.leastFreeBytes === undefined ? {} : { leastFreeBytes: options.leastFreeBytes }),

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { ABOUT_CATEGORIES } from '../../../catalogue/policies/company.ts';
 import { testimonials } from '../../../catalogue/testimonials.ts';
-import { shopContext } from '../../../server/http/shop-context.ts';
+import { shopContext } from '../../../server/shop-context.ts';
 import { toCategoryTile } from '../catalogue/category-tile.server.ts';
 
 export async function readAbout(context: Readonly<RouterContextProvider>) {

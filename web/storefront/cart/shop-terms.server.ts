@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { CHANNEL_TITLES } from '../../../domain/channels/channel.ts';
-import { shopContext } from '../../../server/http/shop-context.ts';
+import { shopContext } from '../../../server/shop-context.ts';
 import type { ShopTerms } from './shop-terms.ts';
 
 /** The rates and coupons that cart and checkout reckon with from their first moment. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { testimonials } from '../../../catalogue/testimonials.ts';
 import { toCardProduct } from '../../../domain/catalogue/card-product.ts';
 import { bestSellers, featuredProducts } from '../../../domain/limits.ts';
-import { shopContext } from '../../../server/http/shop-context.ts';
+import { shopContext } from '../../../server/shop-context.ts';
 import { toCategoryTile } from '../catalogue/category-tile.server.ts';
 
 /** The rack that the hero shows with its measurements. */

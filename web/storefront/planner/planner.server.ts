@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { modelOf } from '../../../catalogue/pictures.ts';
 import { offered, variantName } from '../../../domain/pricing/price.ts';
-import { shopContext } from '../../../server/http/shop-context.ts';
+import { shopContext } from '../../../server/shop-context.ts';
 import { readTerms } from '../cart/shop-terms.server.ts';
 
 /** What the page reckons with, and the models of what stands on a floor, by product and by variant where that has its own. */

@@ -10,7 +10,7 @@ import type { CashRules } from '../../../../domain/orders/cash-rules.ts';
 import type { PaymentMode } from '../../../../domain/payments/payment-mode.ts';
 import { offerBanner } from '../../../../domain/pricing/offer.ts';
 import type { ProductWithReviews } from '../../../../server/catalogue/product-rows.ts';
-import { shopContext } from '../../../../server/http/shop-context.ts';
+import { shopContext } from '../../../../server/shop-context.ts';
 import { filmsOfProduct } from './product-films.server.ts';
 
 export async function readProduct(context: Readonly<RouterContextProvider>, slugOrId: string) {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { listed } from '../../../../domain/catalogue/listed.ts';
 import { FILTERED, isReadyMade, readView } from '../../../../domain/catalogue/shop-view.ts';
-import { shopContext } from '../../../../server/http/shop-context.ts';
+import { shopContext } from '../../../../server/shop-context.ts';
 
 /** A listing as the server can know it: whole, or waiting for the browser to put it together. */
 export async function readListing(context: Readonly<RouterContextProvider>, request: Request) {

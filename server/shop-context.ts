@@ -1,8 +1,8 @@
 import { createContext } from 'react-router';
-import type { TextChannel } from '../../domain/channels/channel.ts';
-import type { PaymentMode } from '../../domain/payments/payment-mode.ts';
-import type { CatalogueReads } from '../catalogue/reads.ts';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import type { TextChannel } from '../domain/channels/channel.ts';
+import type { PaymentMode } from '../domain/payments/payment-mode.ts';
+import type { CatalogueReads } from './catalogue/reads.ts';
+import type { CatalogueSnapshot } from './catalogue/snapshot.ts';
 
 /** What the loader of a page may use of the server. */
 export interface Shop {

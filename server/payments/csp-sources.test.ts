@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { askPage, htmlPage } from '../../tests/support/test-shop.ts';
 import { readConfig } from '../config.ts';
 import { PageCache } from '../http/page-cache.ts';
-import { paymentSources } from './page-sources.ts';
+import { cspSourcesForPayment } from '../http/security.ts';
+import { scriptAddress } from './gateway.ts';
 
 const PHONEPE = {
   PHONEPE_CLIENT_ID: 'SHOP',
@@ -12,10 +13,11 @@ const PHONEPE = {
 };
 
 async function policyOf(path: string, settings: Record<string, string>): Promise<string[]> {
+  const { phonepe } = readConfig(settings);
   const pages = new PageCache({
     render: async () => htmlPage('<script>start()</script>'),
     isHttps: false,
-    paymentSources: paymentSources(readConfig(settings).phonepe),
+    paymentSources: cspSourcesForPayment(phonepe && scriptAddress(phonepe)),
   });
   const { reply } = await askPage(pages, { path, isData: false });
   return String(reply.headers['content-security-policy']).split('; ');
