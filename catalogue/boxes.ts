@@ -141,9 +141,9 @@ const OF_VARIANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 };
 
 export interface OurBoxes {
-  readonly own: readonly Box[];
+  readonly own: Box[];
   /** By their label, those that have their own. */
-  readonly variants: Readonly<Record<string, readonly Box[]>>;
+  readonly variants: Readonly<Record<string, Box[]>>;
 }
 
 export function boxesOf(productId: string): OurBoxes {

@@ -2,7 +2,6 @@ import type { Pool } from 'pg';
 import { categories } from '../catalogue/categories.ts';
 import { products } from '../catalogue/products.ts';
 import { INITIAL_COUPONS } from '../domain/promotions/coupon.ts';
-import { fillBoxes } from './catalogue/fill-boxes.ts';
 import { type Catalogue, fillCatalogue, isEmpty, missingFrom } from './catalogue/fill-catalogue.ts';
 import { withTransaction } from './db/connect.ts';
 import { fillCoupons } from './promotions/fill-coupons.ts';
@@ -15,12 +14,6 @@ const ours: Catalogue = { categories, products };
  * processes may start together; the lock lets one of them do it. Says whether anything was written.
  */
 export async function fillShop(pool: Pool, now: Date, catalogue: Catalogue = ours): Promise<boolean> {
-  const isFilled = await addMissing(pool, now, catalogue);
-  await fillBoxes(pool, catalogue.products);
-  return isFilled;
-}
-
-async function addMissing(pool: Pool, now: Date, catalogue: Catalogue): Promise<boolean> {
   if (isEmpty(await missingFrom(pool, catalogue))) return false;
   return withTransaction(pool, async (client) => {
     await client.query('set local lock_timeout = 0; lock table categories, products in exclusive mode');

@@ -7,7 +7,7 @@ import { isOneLine, URL_MAX } from '../fields.ts';
 import { z } from '../zod.ts';
 import { boxesSchema } from './box.ts';
 import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './product-form.ts';
-import { colorVariantBody, weightVariantBody } from './variant-body.ts';
+import { colorVariantBody, type VariantLists, weightVariantBody } from './variant-body.ts';
 
 /** What the API takes of a product. What is left out stays as it is; null or an empty text removes it. */
 
@@ -205,6 +205,8 @@ export const productBodySchema = productFields.superRefine(refuseDuplicates);
 export const productPatchSchema = productFields.partial().superRefine(refuseDuplicates);
 export type ProductBody = z.output<typeof productBodySchema>;
 export type ProductPatch = z.output<typeof productPatchSchema>;
+/** What a form, a file, a rule for prices or our own catalogue says of a product. What is left out stays as it is. */
+export type ProductFields = Omit<ProductPatch, keyof VariantLists> & VariantLists;
 
 function refuseDuplicateLabels(
   labels: readonly string[],

@@ -61,6 +61,19 @@ export const colorVariantBody = z.strictObject({
   variantImages: weightVariantBody.shape.variantImages,
 });
 
-export type WeightVariantBody = z.output<typeof weightVariantBody>;
-export type ColorVariantBody = z.output<typeof colorVariantBody>;
-export type WeightOptionBody = z.output<typeof weightOptionBody>;
+type WeightVariantBody = z.output<typeof weightVariantBody>;
+type ColorVariantBody = z.output<typeof colorVariantBody>;
+type WeightOptionBody = z.output<typeof weightOptionBody>;
+
+type VariantFields<Body, Label extends keyof Body> = Pick<Body, Label> & Partial<Omit<Body, 'weightOptions'>>;
+export type ColorVariantFields = VariantFields<ColorVariantBody, 'color'>;
+export type WeightOptionFields = VariantFields<WeightOptionBody, 'weight'>;
+export type WeightVariantFields = VariantFields<WeightVariantBody, 'weight'> & {
+  readonly weightOptions?: readonly WeightOptionFields[] | undefined;
+};
+
+/** What is left out of a variant, or of the lists, stays as it is. */
+export interface VariantLists {
+  readonly weightVariants?: readonly WeightVariantFields[] | undefined;
+  readonly colorVariants?: readonly ColorVariantFields[] | undefined;
+}

@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
-import { paise, toRupees } from '../../domain/pricing/money.ts';
+import type { ProductFields } from '../../contract/catalogue/product-body.ts';
+import { type Paise, toRupees } from '../../domain/pricing/money.ts';
 import {
   changePrices,
   PRICE_PROBLEMS,
   type PriceLine,
   type PriceRule,
-  type PriceTag,
 } from '../../domain/pricing/price-change.ts';
 import { type Edit, editCatalogue } from './catalogue-edit.ts';
-import { columnsOf, type ProductFields } from './product-columns.ts';
+import { type ProductWrite, planWrite } from './plan-write.ts';
 import { findManyRows, matchingIds, type RecordFilter, type RecordRow, toRecord } from './product-records.ts';
-import { type ProductWrite, writeInBulk } from './write-in-bulk.ts';
+import { writeProducts } from './write-products.ts';
 
 /** The products with these ids, or all that match the list's filters. */
 export type PriceSelection = { readonly ids: readonly string[] } | Omit<RecordFilter, 'page' | 'limit'>;
@@ -78,65 +78,37 @@ export function applyPrices(
     });
     if (refused.length > 0) return { ok: false, code: 'PRICES_REFUSED', products: refused };
     const changing = priced.filter(({ lines }) => lines.some(({ isChanged }) => isChanged));
-    const written = await writeInBulk(client, changing.map(writeOf), edit);
+    const written = await writeProducts(client, changing.map(writeOf), edit);
     if (!written.ok) throw new Error('A change of prices touched a count');
     return { ok: true, changed: changing.length, unchanged: priced.length - changing.length };
   });
 }
 
 function writeOf({ row, lines }: PricedRow): ProductWrite {
-  const tags = new Map(lines.map(({ variantId, after }) => [variantId, after]));
-  const changed = new Set(lines.flatMap(({ variantId, isChanged }) => (isChanged ? [variantId] : [])));
-  const labels = new Map((row.variants ?? []).map(({ id, label }) => [id, label]));
-  return {
-    id: row.id,
-    before: row,
-    columns: columnsOf(fieldsOf(row, tags), row, { slug: row.slug, categoryId: row.category_id }),
-    variants: (row.variants ?? [])
-      .filter(({ id }) => changed.has(id))
-      .map(({ parent_id, available, ...variant }) => ({
-        ...variant,
-        boxes: row.variant_boxes[variant.id] ?? null,
-        parent: parent_id === null ? null : (labels.get(parent_id) ?? null),
-        price: tags.get(variant.id)?.price ?? null,
-        sale_price: tags.get(variant.id)?.salePrice ?? null,
-      })),
-    counts: [],
-  };
+  const { slug, category_id: categoryId } = row;
+  return planWrite(row.id, fieldsOf(row, lines), row, { slug, categoryId });
 }
 
-/** The fields from which the price range and a combo's savings are computed anew. */
-function fieldsOf(row: RecordRow, tags: ReadonlyMap<number | null, PriceTag>): ProductFields {
+function fieldsOf(row: RecordRow, lines: readonly PriceLine[]): ProductFields {
+  const prices = new Map(
+    lines.map(({ variantId, after }) => [
+      variantId,
+      { price: rupeesOf(after.price), salePrice: rupeesOf(after.salePrice) },
+    ]),
+  );
+  const pricesOf = (id: number | undefined) => (id === undefined ? undefined : prices.get(id));
   const { weightVariants, colorVariants } = toRecord(row);
-  const own = tags.get(null);
+  const own = prices.get(null);
   return {
-    price: toRupees(own?.price ?? paise(row.price)),
-    salePrice: rupeesOf(own?.salePrice),
+    price: own?.price ?? undefined,
+    salePrice: own?.salePrice,
     weightVariants: weightVariants?.map(({ id, weight, weightOptions }) => ({
-      id,
       weight,
-      shippingWeight: undefined,
-      boxes: undefined,
-      ...pricesOf(tags, id),
-      weightOptions: weightOptions?.map((option) => ({
-        id: option.id,
-        weight: option.weight,
-        ...pricesOf(tags, option.id),
-      })),
+      ...pricesOf(id),
+      weightOptions: weightOptions?.map((option) => ({ weight: option.weight, ...pricesOf(option.id) })),
     })),
-    colorVariants: colorVariants?.map(({ id, color }) => ({
-      id,
-      color,
-      shippingWeight: undefined,
-      boxes: undefined,
-      ...pricesOf(tags, id),
-    })),
+    colorVariants: colorVariants?.map(({ id, color }) => ({ color, ...pricesOf(id) })),
   };
 }
 
-function pricesOf(tags: ReadonlyMap<number | null, PriceTag>, id: number | undefined) {
-  const tag = id === undefined ? undefined : tags.get(id);
-  return { price: rupeesOf(tag?.price), salePrice: rupeesOf(tag?.salePrice) };
-}
-
-const rupeesOf = (amount: PriceTag['price'] | undefined) => (amount == null ? null : toRupees(amount));
+const rupeesOf = (amount: Paise | null) => (amount === null ? null : toRupees(amount));

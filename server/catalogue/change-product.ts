@@ -1,15 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import { type ProductRecord, productRecordSchema } from '../../contract/catalogue/product.ts';
-import type { ProductBody } from '../../contract/catalogue/product-body.ts';
+import type { ProductBody, ProductFields } from '../../contract/catalogue/product-body.ts';
 import { recordChange } from '../audit/administrator.ts';
 import { claimKey, type RequestKey, storeResponse } from '../orders/idempotency.ts';
-import { writeCount } from '../stock/write-count.ts';
 import { chooseSlug, type Edit, editCatalogue, nextProductId, takenNames } from './catalogue-edit.ts';
-import { columnsOf, type ProductColumns, type ProductFields, soldAs } from './product-columns.ts';
+import { type ProductWrite, planWrite } from './plan-write.ts';
 import { findRow, type RecordRow, toRecord } from './product-records.ts';
 import { type ProductRefusal, priceRefusal, refusal } from './product-refusals.ts';
-import { writeVariants } from './write-variants.ts';
+import { logged, writeProducts } from './write-products.ts';
 
 export type ProductChange =
   | { readonly ok: true; readonly product: ProductRecord; readonly isChanged: boolean }
@@ -37,7 +35,7 @@ export function createProduct(
 export function updateProduct(pool: Pool, id: string, body: ProductBody, edit: Edit): Promise<ProductChange> {
   return editCatalogue(pool, async (client): Promise<ProductChange> => {
     const before = await findRow(client, id);
-    return before === undefined ? refusal('PRODUCT_NOT_FOUND') : changeProduct(client, before, body, edit);
+    return before === undefined ? refusal('PRODUCT_NOT_FOUND') : saveProduct(client, before, body, edit);
   });
 }
 
@@ -64,97 +62,50 @@ export async function hideProduct(client: PoolClient, before: RecordRow, { by, n
   });
 }
 
-export async function addProduct(
-  client: PoolClient,
-  body: ProductBody,
-  { by }: Edit,
-): Promise<ProductChange> {
+export async function addProduct(client: PoolClient, body: ProductBody, edit: Edit): Promise<ProductChange> {
   const id = body.id ?? (await nextProductId(client));
   const taken = await takenNames(client, 'products', '');
-  if (taken.has(id)) return refusal('PRODUCT_ID_TAKEN');
-  const columns = await resolve(client, { ...body, id }, undefined, taken);
-  if ('ok' in columns) return columns;
-  const names = Object.keys(columns);
-  await client.query(
-    `insert into products (id, position, ${names})
-     values ($1, (select coalesce(max(position) + 1, 0) from products), ${names.map((_, index) => `$${index + 2}`)})`,
-    [id, ...storable(columns)],
-  );
-  const written = await writeParts(client, id, body, by.id);
-  if (!written.ok) return written;
-  const product = toRecord(await stored(client, id));
-  await recordChange(client, by, {
-    action: 'create',
-    entity: 'product',
-    entityId: id,
-    after: logged(product),
-  });
-  return { ok: true, product, isChanged: true };
+  return taken.has(id) ? refusal('PRODUCT_ID_TAKEN') : saveProduct(client, undefined, { ...body, id }, edit);
 }
 
 /** Saving what is already stored changes nothing, so that no page is rendered again. */
-export async function changeProduct(
+export async function saveProduct(
   client: PoolClient,
-  before: RecordRow,
+  /** None: it is new. */
+  before: RecordRow | undefined,
   fields: ProductFields,
-  { by }: Edit,
+  edit: Edit,
 ): Promise<ProductChange> {
-  const current = toRecord(before);
-  if (fields.version !== undefined && fields.version !== before.version)
+  const id = before?.id ?? fields.id ?? '';
+  const current = before && toRecord(before);
+  if (before !== undefined && fields.version !== undefined && fields.version !== before.version)
     return refusal('VERSION_CONFLICT', { current });
-  const taken = await takenNames(client, 'products', before.id);
-  const columns = await resolve(client, fields, before, taken);
-  if ('ok' in columns) return { ...columns, current };
-  const written = await writeParts(client, before.id, fields, by.id);
-  if (!written.ok) return { ...written, current: toRecord(await stored(client, before.id)) };
-  const isReordered = textOf(columns.specifications) !== textOf(before.specifications);
-  const isEdited =
-    written.isChanged || isReordered || !isDeepStrictEqual(columns, columnsOf({}, before, foundIn(before)));
-  if (isEdited) {
-    const assignments = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
-    await client.query(`update products set ${assignments}, version = version + 1 where id = $1`, [
-      before.id,
-      ...storable(columns),
-    ]);
-  }
-  const product = toRecord(await stored(client, before.id));
-  const isChanged = isReordered || !isDeepStrictEqual(logged(current), logged(product));
-  if (isChanged)
-    await recordChange(client, by, {
-      action: 'update',
-      entity: 'product',
-      entityId: before.id,
-      before: logged(current),
-      after: logged(product),
-    });
-  return { ok: true, product, isChanged };
+  const write = await checkedWrite(client, id, fields, before);
+  if ('ok' in write) return { ...write, current };
+  const written = await writeProducts(client, [write], edit);
+  const product = toRecord(await stored(client, id));
+  return written.ok
+    ? { ok: true, product, isChanged: written.changed.has(id) }
+    : { ok: false, code: written.code, message: written.message, current: product };
 }
 
-/** Shoppers read the specifications in this order, so another order is a change. */
-const textOf = (specifications: ProductColumns['specifications']) => JSON.stringify(specifications);
-
-const foundIn = ({ slug, category_id }: RecordRow) => ({ slug, categoryId: category_id });
-
-/** The columns to write, or why the change is refused. */
-async function resolve(
+/** The change, or why it is refused. */
+async function checkedWrite(
   client: PoolClient,
+  id: string,
   fields: ProductFields,
   before: RecordRow | undefined,
-  taken: ReadonlySet<string>,
-): Promise<ProductColumns | ProductRefusal> {
+): Promise<ProductWrite | ProductRefusal> {
+  const taken = await takenNames(client, 'products', before?.id ?? '');
   const name = fields.name ?? before?.name ?? '';
   const slug = chooseSlug({ wanted: fields.slug, present: before?.slug, name }, taken);
   if (slug === null) return refusal('SLUG_TAKEN');
   const categoryId = await findCategoryId(client, fields.category, before);
   if (categoryId === undefined) return refusal('CATEGORY_UNKNOWN');
-  const columns = columnsOf(fields, before, { slug, categoryId });
-  const problem = priceRefusal(
-    soldAs(fields, before, { price: columns.price, salePrice: columns.sale_price }),
-  );
+  const write = planWrite(id, fields, before, { slug, categoryId });
+  const problem = priceRefusal(write.sold);
   if (problem !== undefined) return problem;
-  if (await isCodeTaken(client, columns.product_code, before?.id ?? fields.id ?? ''))
-    return refusal('PRODUCT_CODE_TAKEN');
-  return columns;
+  return (await isCodeTaken(client, write.columns.product_code, id)) ? refusal('PRODUCT_CODE_TAKEN') : write;
 }
 
 async function findCategoryId(
@@ -180,32 +131,8 @@ async function isCodeTaken(client: PoolClient, code: string, besides: string): P
   return rowCount === 1;
 }
 
-async function writeParts(client: PoolClient, productId: string, fields: ProductFields, actorId: string) {
-  const count = await writeCount(client, { productId, variantId: null }, fields, actorId);
-  return count.ok ? writeVariants(client, productId, fields, actorId) : count;
-}
-
-/** JSON goes as text: `pg` would send a list as a PostgreSQL array. */
-const storable = (columns: ProductColumns) =>
-  Object.values(columns).map((value: unknown) =>
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
-  );
-
 async function stored(client: PoolClient, id: string): Promise<RecordRow> {
   const row = await findRow(client, id);
   if (row === undefined) throw new Error('The product was not stored');
   return row;
 }
-
-/** The fields that the audit log records. */
-export const logged = ({
-  version,
-  createdAt,
-  updatedAt,
-  reviews,
-  rating,
-  reviewCount,
-  isListed,
-  waiting,
-  ...product
-}: ProductRecord) => product;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
-import { PRODUCT_FILE_HEAD, productFileLines } from '../../domain/catalogue/product-file/filed-product.ts';
+import { PRODUCT_FILE_HEAD, productFileLines } from '../../domain/catalogue/product-file/csv-product.ts';
 import { BYTE_ORDER_MARK } from '../../domain/text/csv.ts';
-import { filedProduct } from './filed-products.ts';
+import { toCsvProduct } from './csv-product.ts';
 import { findRows, matchingIds, type RecordFilter } from './product-records.ts';
 
 const PART = 200;
@@ -20,7 +20,7 @@ async function* pieces(pool: Pool, filter: Omit<RecordFilter, 'page' | 'limit'>)
     const rows = await findRows(pool, part);
     const lines = part.flatMap((id) => {
       const row = rows.get(id);
-      return row === undefined ? [] : [productFileLines(filedProduct(row))];
+      return row === undefined ? [] : [productFileLines(toCsvProduct(row))];
     });
     yield lines.join('');
   }

@@ -11,7 +11,7 @@ import {
 } from '../../contract/catalogue/product-import.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { PRODUCT_EDIT } from '../../domain/accounts/permissions.ts';
-import { productFileName } from '../../domain/catalogue/product-file/filed-product.ts';
+import { productFileName } from '../../domain/catalogue/product-file/csv-product.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { isStorable } from '../http/body-schema.ts';
 import { errorResponse, ShopError, toShopError } from '../http/errors.ts';

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { boxesOf } from '../../catalogue/boxes.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
+import { ratingOf, withDerived } from '../../catalogue/derive.ts';
+import type { ProductFields } from '../../contract/catalogue/product-body.ts';
 import type { Category } from '../../domain/catalogue/product.ts';
 import { uniqueSlug } from '../../domain/catalogue/slug.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { colorRow, optionRow, productRow, weightRow } from './fill-catalogue-rows.ts';
+import { planWrite } from './plan-write.ts';
+import { writeProducts } from './write-products.ts';
 
 export interface Catalogue {
   readonly categories: readonly Category[];
@@ -42,16 +47,42 @@ export async function fillCatalogue(
     })),
   );
   const takenProducts = await takenOf(client, 'products');
-  await insertRows(
-    client,
-    'products',
-    products.map((product, index) => ({
-      ...productRow(product, takenProducts.nextPosition + index, now),
-      slug: takenProducts.freeSlug(product.slug),
-    })),
-  );
+  const writes = products.map((product) => {
+    const slug = takenProducts.freeSlug(product.slug);
+    return planWrite(product.id, fieldsOf(product, now), undefined, { slug, categoryId: product.category });
+  });
+  await writeProducts(client, writes, null);
   await insertReviews(client, products);
-  await insertVariants(client, products);
+  await writeOrigins(client, products);
+}
+
+function fieldsOf(product: CatalogueProduct, now: Date): ProductFields {
+  const { rating, reviewCount, createdAt, reviews, ...fields } = withDerived(product, now);
+  const { own, variants } = boxesOf(product.id);
+  return {
+    ...fields,
+    hsn: product.hsn,
+    boxes: own,
+    weightVariants: fields.weightVariants?.map((weight) => ({ ...weight, boxes: variants[weight.weight] })),
+    colorVariants: fields.colorVariants?.map((color) => ({ ...color, boxes: variants[color.color] })),
+  };
+}
+
+/** What no administrator writes. */
+async function writeOrigins(client: PoolClient, products: readonly CatalogueProduct[]): Promise<void> {
+  const rows = products.map((product) => ({
+    id: product.id,
+    rating: ratingOf(product.reviews),
+    review_count: product.reviews.length,
+    created_at: product.createdAt,
+    seeded_hash: createHash('sha256').update(JSON.stringify(product)).digest('hex'),
+  }));
+  await client.query(
+    `update products p
+        set rating = x.rating, review_count = x.review_count, created_at = x.created_at, seeded_hash = x.seeded_hash
+       from json_populate_recordset(null::products, $1) x where p.id = x.id`,
+    [JSON.stringify(rows)],
+  );
 }
 
 async function takenOf(client: PoolClient, table: 'categories' | 'products') {
@@ -87,25 +118,4 @@ async function insertReviews(client: PoolClient, products: readonly CataloguePro
     })),
   );
   await insertRows(client, 'reviews', rows);
-}
-
-/** Two statements for the whole takenProducts: the variants, then the options of those weights that have some. */
-async function insertVariants(client: PoolClient, products: readonly CatalogueProduct[]): Promise<void> {
-  const variants = products.flatMap((product) => [
-    ...(product.weightVariants ?? []).map((weight, index) => weightRow(product.id, weight, index)),
-    ...(product.colorVariants ?? []).map((color, index) => colorRow(product.id, color, index)),
-  ]);
-  await insertRows(client, 'product_variants', variants);
-  const { rows } = await client.query<{ id: number; product_id: string; label: string }>(
-    `select id, product_id, label from product_variants 
-      where kind = 'weight' and parent_id is null and product_id = any ($1)`,
-    [products.map(({ id }) => id)],
-  );
-  const idOf = new Map(rows.map(({ id, product_id, label }) => [`${product_id} ${label}`, id]));
-  const options = products.flatMap(({ id, weightVariants = [] }) =>
-    weightVariants.flatMap(({ weight, weightOptions = [] }) =>
-      weightOptions.map((option, index) => optionRow(id, idOf.get(`${id} ${weight}`) ?? null, option, index)),
-    ),
-  );
-  await insertRows(client, 'product_variants', options);
 }

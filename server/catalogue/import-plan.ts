@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { FiledProduct } from '../../domain/catalogue/product-file/filed-product.ts';
+import type { CsvProduct } from '../../domain/catalogue/product-file/csv-product.ts';
 import { type KeptPrices, keptPrices } from '../../domain/catalogue/product-file/kept-prices.ts';
 import { type EntryPlan, planEntry } from '../../domain/catalogue/product-file/plan-entry.ts';
 import {
@@ -12,7 +12,7 @@ import { salePriceProblems } from '../../domain/catalogue/product-file/sale-pric
 import { slugify, uniqueSlug } from '../../domain/catalogue/slug.ts';
 import type { CsvRow } from '../../domain/text/csv-reader.ts';
 import { isStorable } from '../http/body-schema.ts';
-import { filedProduct } from './filed-products.ts';
+import { toCsvProduct } from './csv-product.ts';
 import { findManyRows, type RecordRow } from './product-records.ts';
 
 /** One product of the file, ready to be written. */
@@ -54,7 +54,7 @@ export async function planImport(client: Pool | PoolClient, rows: readonly CsvRo
       continue;
     }
     const before = id === null ? undefined : known.get(id);
-    const present = before && filedProduct(before);
+    const present = before && toCsvProduct(before);
     const plan = planEntry(entry, present);
     const planned = {
       plan,
@@ -147,7 +147,7 @@ function duplicateEntries(found: readonly FoundEntry[]): FileProblem[] {
 
 function namesFor(
   plan: EntryPlan,
-  present: FiledProduct | undefined,
+  present: CsvProduct | undefined,
   names: ShopNames,
   problems: FileProblem[],
 ): { id: string; slug: string; categoryId: string } {
@@ -173,7 +173,7 @@ function newId(names: ShopNames): string {
 /** As for a single product: a given slug must be free, one made from the name gets a number. */
 function slugFor(
   { patch, name }: EntryPlan,
-  present: FiledProduct | undefined,
+  present: CsvProduct | undefined,
   id: string,
   { owners, taken }: ShopNames,
 ): string | null {

@@ -3,8 +3,8 @@ import { type FileProblem, problem } from '../../domain/catalogue/product-file/r
 import { decodeCsv, readCsv } from '../../domain/text/csv-reader.ts';
 import { type Edit, editCatalogue, listVersion } from './catalogue-edit.ts';
 import { type ImportPlan, type PlannedProduct, planImport } from './import-plan.ts';
-import { writeOf } from './import-write.ts';
-import { writeInBulk } from './write-in-bulk.ts';
+import { planWrite } from './plan-write.ts';
+import { writeProducts } from './write-products.ts';
 
 export const MOST_ROWS = 10_000;
 
@@ -69,17 +69,20 @@ export function importProducts(
     if (problems.length > 0) return { ok: false, code: 'FILE_REFUSED', problems };
     const changing = products.filter(({ plan }) => plan.action !== 'leave');
     onProgress({ done: 0, total: changing.length });
-    const written = await writeInBulk(client, changing.map(writeOf), edit, (done) =>
+    const writes = changing.map(({ plan, id, slug, categoryId, before }) =>
+      planWrite(id, plan.patch, before, { slug, categoryId }, true),
+    );
+    const written = await writeProducts(client, writes, edit, (done) =>
       onProgress({ done, total: changing.length }),
     );
-    if (!written.ok)
-      return { ok: false, code: 'FILE_REFUSED', problems: [soldMeanwhile(products, written.productId)] };
+    if (!written.ok) return soldMeanwhile(products, written.edit.productId);
     const created = changing.filter(({ plan }) => plan.action === 'create').length;
     return { ok: true, created, changed: changing.length - created, left: products.length - changing.length };
   });
 }
 
-function soldMeanwhile(products: readonly PlannedProduct[], id: string): FileProblem {
+function soldMeanwhile(products: readonly PlannedProduct[], id: string): Imported {
   const row = products.find((product) => product.id === id)?.plan.row ?? null;
-  return problem(row, 'Stock', 'has changed since. Please try again');
+  const problems = [problem(row, 'Stock', 'has changed since. Please try again')];
+  return { ok: false, code: 'FILE_REFUSED', problems };
 }

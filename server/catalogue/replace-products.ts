@@ -11,7 +11,7 @@ import { uniqueSlug } from '../../domain/catalogue/slug.ts';
 import { recordChange } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { type Edit, editCatalogue, listVersion, takenNames } from './catalogue-edit.ts';
-import { addProduct, changeProduct, hideProduct } from './change-product.ts';
+import { addProduct, hideProduct, saveProduct } from './change-product.ts';
 import { checkedEntry, idOf, type PostedList } from './posted-list.ts';
 import { findRows, type RecordRow, toRecord } from './product-records.ts';
 import { type ProductRefusal, refusal } from './product-refusals.ts';
@@ -88,7 +88,7 @@ async function changeEntry(
   const { version, ...fields } = checkedEntry(productPatch, differing, `products.${index}`);
   if (Object.keys(differing).every((name) => name === 'version')) return { ok: true, isChanged: wasHidden };
   // An old list is refused only where it would overwrite a change.
-  const change = await changeProduct(client, current, wasHidden ? fields : { ...fields, version }, edit);
+  const change = await saveProduct(client, current, wasHidden ? fields : { ...fields, version }, edit);
   return change.ok ? { ok: true, isChanged: wasHidden || change.isChanged } : change;
 }
 

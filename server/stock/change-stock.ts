@@ -4,7 +4,7 @@ import { recordChange } from '../audit/administrator.ts';
 import type { Edit } from '../catalogue/catalogue-edit.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { listCounts } from './list-stock.ts';
-import { setStock } from './set-stock.ts';
+import { setStocks } from './set-stock.ts';
 
 export type StockChange =
   | { readonly ok: true; readonly counts: StockCount[] }
@@ -33,26 +33,30 @@ export async function changeStock(
   const change = await rollbackUnlessOk(pool, async (client): Promise<StockChange> => {
     const before = await countsOf(client, productId);
     if (before.length === 0) return { ok: false, code: 'PRODUCT_NOT_FOUND', message: 'Product Not Found' };
-    for (const [index, one] of wanted.entries()) {
-      const item = before.find(({ variantId }) => variantId === one.variantId);
-      if (item === undefined)
-        return {
-          ok: false,
-          code: 'VARIANT_UNKNOWN',
-          message: 'This product doesn’t have this variant',
-          index,
-        };
-      const set = await setStock(client, { productId, ...one }, by.id);
-      if (!set.ok) return { ok: false, code: set.code, message: set.message, index };
-      if (one.available !== one.seen)
-        await recordChange(client, by, {
-          action: 'update',
-          entity: 'stock',
-          entityId: item.variant === null ? productId : `${productId} ${item.variant}`,
-          before: { available: one.seen },
-          after: { available: one.available },
-        });
+    const nameOf = new Map(before.map(({ variantId, variant }) => [variantId, variant]));
+    const unknown = wanted.findIndex(({ variantId }) => !nameOf.has(variantId));
+    if (unknown !== -1)
+      return {
+        ok: false,
+        code: 'VARIANT_UNKNOWN',
+        message: 'This product doesn’t have this variant',
+        index: unknown,
+      };
+    const edits = wanted.map((one) => ({ productId, ...one }));
+    const set = await setStocks(client, edits, by.id);
+    if (!set.ok) {
+      const { edit, ...refused } = set;
+      return { ...refused, index: edits.findIndex(({ variantId }) => variantId === edit.variantId) };
     }
+    const changes = wanted.filter(({ available, seen }) => available !== seen);
+    for (const { variantId, available, seen } of changes)
+      await recordChange(client, by, {
+        action: 'update',
+        entity: 'stock',
+        entityId: [productId, nameOf.get(variantId)].filter(Boolean).join(' '),
+        before: { available: seen },
+        after: { available },
+      });
     return { ok: true, counts: await countsOf(client, productId) };
   });
   if (change.ok || change.code !== 'STOCK_CHANGED') return change;

@@ -9,82 +9,85 @@ export interface StockItem {
 export interface StockEdit extends StockItem {
   /** Null: no longer counted. */
   readonly available: number | null;
-  /** The count that the editor saw; null where it was not counted. */
-  readonly seen: number | null;
+  /** The count that the editor saw, null where it was not counted. Left out, what was sold meanwhile is overwritten. */
+  readonly seen?: number | null | undefined;
 }
 
-export type StockSet =
+export type StocksSet =
   | { readonly ok: true }
   | {
       readonly ok: false;
       readonly code: 'STOCK_CHANGED';
       readonly message: string;
-      readonly available: number | null;
+      readonly edit: StockEdit;
     };
 
-/** In the caller's transaction. Refused where the count changed while the form was open: a sale is not overwritten. */
-export async function setStock(
+const EDITS = `json_to_recordset($1::json)
+  as e ("productId" text, "variantId" bigint, available bigint, seen bigint)`;
+const SAME = 's.product_id = e."productId" and s.variant_id is not distinct from e."variantId"';
+
+/**
+ * In the caller's transaction: sets all, or refuses with the first count that changed while the form was open, so that a
+ * sale is not overwritten.
+ */
+export async function setStocks(
   client: PoolClient,
-  edit: StockEdit,
+  edits: readonly StockEdit[],
   actorId: string | null,
-): Promise<StockSet> {
-  const present = await lockCount(client, edit);
-  if (present !== edit.seen) return changed(present);
-  if (present === edit.available) return { ok: true };
-  if (!(await store(client, edit))) return changed(await lockCount(client, edit));
-  const delta = (edit.available ?? 0) - (present ?? 0);
-  if (delta !== 0)
-    await client.query(
-      `insert into stock_movements (product_id, variant_id, delta, reason, actor_id)
-       values ($1, $2, $3, 'adjustment', $4)`,
-      [edit.productId, edit.variantId, delta, actorId],
-    );
+): Promise<StocksSet> {
+  if (edits.length === 0) return { ok: true };
+  const present = await lockCounts(client, edits);
+  const countOf = (edit: StockEdit) => present.get(keyOf(edit)) ?? null;
+  const outdated = edits.find((edit) => edit.seen !== undefined && edit.seen !== countOf(edit));
+  if (outdated !== undefined) return changed(outdated, countOf(outdated));
+  const changing = edits
+    .map((edit) => ({ ...edit, seen: countOf(edit) }))
+    .filter(({ available, seen }) => available !== seen);
+  const given = [JSON.stringify(changing)];
+  await client.query(`delete from stock s using ${EDITS} where ${SAME} and e.available is null`, given);
+  await client.query(
+    `update stock s set available = e.available, version = s.version + 1
+       from ${EDITS} where ${SAME} and e.seen is not null`,
+    given,
+  );
+  const { rows } = await client.query<StockItem>(
+    `insert into stock (product_id, variant_id, available)
+     select e."productId", e."variantId", e.available from ${EDITS} where e.seen is null
+     on conflict on constraint stock_one_per_item do nothing
+     returning product_id as "productId", variant_id as "variantId"`,
+    given,
+  );
+  const begun = new Set(rows.map(keyOf));
+  // Somebody else began to count the same item at the same moment.
+  const missed = changing.find((edit) => edit.seen === null && !begun.has(keyOf(edit)));
+  if (missed !== undefined)
+    return changed(missed, (await lockCounts(client, [missed])).get(keyOf(missed)) ?? null);
+  await client.query(
+    `insert into stock_movements (product_id, variant_id, delta, reason, actor_id)
+     select e."productId", e."variantId", coalesce(e.available, 0) - coalesce(e.seen, 0), 'adjustment', $2
+       from ${EDITS} where coalesce(e.available, 0) <> coalesce(e.seen, 0)`,
+    [...given, actorId],
+  );
   return { ok: true };
 }
 
-export async function lockCount(
-  client: PoolClient,
-  { productId, variantId }: StockItem,
-): Promise<number | null> {
-  const { rows } = await client.query<{ available: number }>(
-    `select available from stock where product_id = $1 and variant_id is not distinct from $2 for update`,
-    [productId, variantId],
+async function lockCounts(client: PoolClient, edits: readonly StockEdit[]): Promise<Map<string, number>> {
+  const { rows } = await client.query<StockItem & { available: number }>(
+    `select s.product_id as "productId", s.variant_id as "variantId", s.available
+       from stock s join ${EDITS} on ${SAME} order by s.id for update of s`,
+    [JSON.stringify(edits)],
   );
-  return rows[0]?.available ?? null;
+  return new Map(rows.map((row) => [keyOf(row), row.available]));
 }
 
-/** False when somebody else began to count the same item at the same moment. */
-async function store(
-  client: PoolClient,
-  { productId, variantId, available, seen }: StockEdit,
-): Promise<boolean> {
-  const item = [productId, variantId];
-  const isItem = 'product_id = $1 and variant_id is not distinct from $2';
-  if (available === null) {
-    await client.query(`delete from stock where ${isItem}`, item);
-    return true;
-  }
-  if (seen !== null) {
-    await client.query(`update stock set available = $3, version = version + 1 where ${isItem}`, [
-      ...item,
-      available,
-    ]);
-    return true;
-  }
-  const { rowCount } = await client.query(
-    `insert into stock (product_id, variant_id, available) values ($1, $2, $3)
-     on conflict on constraint stock_one_per_item do nothing`,
-    [...item, available],
-  );
-  return rowCount === 1;
-}
+const keyOf = ({ productId, variantId }: StockItem) => JSON.stringify([productId, variantId]);
 
-const changed = (available: number | null): StockSet => ({
+const changed = (edit: StockEdit, available: number | null): StocksSet => ({
   ok: false,
   code: 'STOCK_CHANGED',
   message:
     available === null
       ? 'This stock is no longer tracked. Please check it and try again.'
       : `The stock is now ${available}. Please check it and try again.`,
-  available,
+  edit,
 });

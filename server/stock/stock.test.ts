@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { withTransaction } from '../db/connect.ts';
 import { takeStock } from './move-stock.ts';
-import { type StockEdit, setStock } from './set-stock.ts';
+import { type StockEdit, setStocks } from './set-stock.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const set = (productId: string, edit: Pick<StockEdit, 'available' | 'seen'>) =>
-  withTransaction(pool, (client) => setStock(client, { productId, variantId: null, ...edit }, null));
+  withTransaction(pool, (client) => setStocks(client, [{ productId, variantId: null, ...edit }], null));
 const count = async (productId: string) => {
   const { rows } = await pool.query('select id, available from stock where product_id = $1', [productId]);
   return rows[0] ?? { id: 0, available: null };
@@ -66,7 +66,7 @@ describe('setting a count', () => {
     expect(await set('d', { available: 20, seen: 10 })).toMatchObject({
       ok: false,
       code: 'STOCK_CHANGED',
-      available: 9,
+      message: expect.stringContaining('The stock is now 9.'),
     });
     const both = await Promise.all([take([id, 1]), set('d', { available: 20, seen: 9 })]);
     const left = both[1].ok ? 19 : 8;

@@ -1,6 +1,6 @@
 import { toRupees } from '../../pricing/money.ts';
 import { chargedPrice, type OwnPrice, variantsAtOtherPrices } from '../../variant-prices.ts';
-import { type FiledProduct, type FiledValues, keyText } from './filed-product.ts';
+import { type CsvProduct, type CsvValues, keyText } from './csv-product.ts';
 import { type EntryPlan, nameOf } from './plan-entry.ts';
 
 /** In rupees: what the product costs from now on, and the variants that keep another price. */
@@ -10,7 +10,7 @@ export interface KeptPrices {
 }
 
 /** Null where the file does not change what the product costs, or leaves no variant behind. Prices that it gives to variants count. */
-export function keptPrices(plan: EntryPlan, present: FiledProduct | undefined): KeptPrices | null {
+export function keptPrices(plan: EntryPlan, present: CsvProduct | undefined): KeptPrices | null {
   if (present === undefined) return null;
   const given = new Map(plan.variants.map((variant) => [keyText(variant), variant.values]));
   const kept = present.variants.flatMap((variant) => {
@@ -31,7 +31,7 @@ export function keptPrices(plan: EntryPlan, present: FiledProduct | undefined): 
   };
 }
 
-const ownPrice = ({ price, salePrice }: FiledValues): OwnPrice => ({
+const ownPrice = ({ price, salePrice }: CsvValues): OwnPrice => ({
   price: typeof price === 'number' ? price : null,
   salePrice: typeof salePrice === 'number' ? salePrice : null,
 });

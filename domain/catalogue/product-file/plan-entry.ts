@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import {
+  type ProductFields,
   type ProductPatch,
   productBodySchema,
   productPatchSchema,
 } from '../../../contract/catalogue/product-body.ts';
 import {
   colorVariantBody,
+  type VariantLists,
+  type WeightVariantFields,
   weightOptionBody,
   weightVariantBody,
 } from '../../../contract/catalogue/variant-body.ts';
@@ -14,7 +17,7 @@ import type { FitFacts, ProductFit } from '../../fit/facts.ts';
 import { readBoxes } from '../../shipping/box.ts';
 import { withoutGuard } from '../../text/csv-reader.ts';
 import { type CellValue, COLUMNS, type FileField, type RowKind, readStock, writeValue } from './columns.ts';
-import { type FiledProduct, type FiledValues, keyText, type VariantKey } from './filed-product.ts';
+import { type CsvProduct, type CsvValues, keyText, type VariantKey } from './csv-product.ts';
 import { type Cells, type FileEntry, type FileProblem, problem, type VariantEntry } from './read-file.ts';
 
 export interface CellChange {
@@ -25,18 +28,16 @@ export interface CellChange {
   readonly after: string;
 }
 
-export interface CountPlan {
-  readonly available: number | null;
-  readonly seen: number | null;
-}
-
 export interface VariantPlan extends VariantKey {
   readonly row: number;
   readonly isNew: boolean;
   /** The fields that the file gives; any other stays as it is. */
-  readonly values: FiledValues;
-  readonly count: CountPlan | null;
+  readonly values: CsvValues;
+  readonly fields: VariantFields;
 }
+
+type CountFields = Pick<ProductFields, 'stock' | 'seenStock'>;
+type VariantFields = Partial<Omit<WeightVariantFields, 'weight' | 'weightOptions'>>;
 
 /** What the import does to one product of the file. */
 export interface EntryPlan {
@@ -45,8 +46,7 @@ export interface EntryPlan {
   readonly id: string;
   readonly name: string;
   readonly action: 'create' | 'change' | 'leave';
-  readonly patch: ProductPatch;
-  readonly count: CountPlan | null;
+  readonly patch: ProductFields;
   /** Those alone that are new or change. */
   readonly variants: readonly VariantPlan[];
   readonly changes: readonly CellChange[];
@@ -54,28 +54,32 @@ export interface EntryPlan {
 }
 
 /** A cell with the stored value is no change: importing an exported file changes nothing. */
-export function planEntry(entry: FileEntry, present: FiledProduct | undefined): EntryPlan {
+export function planEntry(entry: FileEntry, present: CsvProduct | undefined): EntryPlan {
   const notes: Notes = { changes: [], problems: [] };
   const own = readRow({ ...entry, kind: 'product', name: null }, present?.values, notes);
   const known = new Map(present?.variants.map((variant) => [keyText(variant), variant] as const));
   const variants = entry.variants.map((variant): VariantPlan => {
     const before = known.get(keyText(variant))?.values;
-    const read = readRow({ ...variant, name: nameOf(variant) }, before, notes);
-    checkVariant(variant, read.values, notes);
-    return { ...variant, isNew: before === undefined, ...read };
+    const { values, count } = readRow({ ...variant, name: nameOf(variant) }, before, notes);
+    const fields = { ...checkVariant(variant, values, notes), ...count };
+    return { ...variant, isNew: before === undefined, values, fields };
   });
   missingParents(variants, known, notes);
   const fit = fitOfRows(own.values, variants, present);
-  const patch = { ...checkProduct(entry, own.values, present, notes), ...(fit && { fit }) };
   const moved = variants.filter(
-    ({ isNew, values, count }) => isNew || count !== null || Object.keys(values).length > 0,
+    ({ isNew, values, fields }) => isNew || 'stock' in fields || Object.keys(values).length > 0,
   );
-  const isMoved = moved.length > 0 || own.count !== null || Object.keys(own.values).length > 0;
+  const isMoved = moved.length > 0 || 'stock' in own.count || Object.keys(own.values).length > 0;
+  const patch = {
+    ...checkProduct(entry, own.values, present, notes),
+    ...own.count,
+    ...(fit && { fit }),
+    ...(moved.length > 0 && variantLists(present?.variants ?? [], moved)),
+  };
   return {
     row: entry.row,
     id: present?.id ?? entry.id,
     patch,
-    count: own.count,
     variants: moved,
     name: String(own.values.name ?? present?.values.name ?? entry.cells.get('name') ?? ''),
     action: present === undefined ? 'create' : isMoved ? 'change' : 'leave',
@@ -100,9 +104,9 @@ interface RowToRead {
 
 function readRow(
   { row, kind, name, cells }: RowToRead,
-  before: FiledValues | undefined,
+  before: CsvValues | undefined,
   notes: Notes,
-): { values: FiledValues; count: CountPlan | null } {
+): { values: CsvValues; count: CountFields } {
   const values: Partial<Record<FileField, CellValue>> = {};
   for (const { title, field, on, read } of COLUMNS) {
     const cell = cells.get(field);
@@ -139,9 +143,9 @@ const misplaced = (kind: RowKind) =>
 /** A count that was not touched since the file was written stays as it is, whatever was sold meanwhile. */
 function readCount(
   { row, name, cells }: RowToRead,
-  before: FiledValues | undefined,
+  before: CsvValues | undefined,
   notes: Notes,
-): CountPlan | null {
+): CountFields {
   const [wanted, seen] = (['stock', 'seenStock'] as const).map((field) => {
     const cell = cells.get(field);
     const read = cell === undefined ? undefined : readStock(cell);
@@ -150,16 +154,16 @@ function readCount(
     return read !== undefined && 'value' in read ? read.value : undefined;
   });
   const present = typeof before?.stock === 'number' ? before.stock : null;
-  if (wanted === undefined || wanted === present || (before !== undefined && wanted === seen)) return null;
+  if (wanted === undefined || wanted === present || (before !== undefined && wanted === seen)) return {};
   if (before !== undefined && seen !== undefined && seen !== present) {
     const now = present === null ? 'Stock is no longer tracked' : `There are now ${present} in stock`;
     notes.problems.push(problem(row, 'Stock', `${now}, not ${seen ?? 'none'}. Please export again`));
-    return null;
+    return {};
   }
   const available = typeof wanted === 'number' ? wanted : null;
   const [old, fresh] = [writeValue(present), writeValue(available)];
   notes.changes.push({ row, column: 'Stock', variant: name, before: old, after: fresh });
-  return { available, seen: present };
+  return { stock: available, seenStock: present };
 }
 
 function missingParents(
@@ -189,8 +193,8 @@ function complaint(row: number, { path, message }: z.core.$ZodIssue, fallback: s
 
 function checkProduct(
   { row, id }: FileEntry,
-  values: FiledValues,
-  present: FiledProduct | undefined,
+  values: CsvValues,
+  present: CsvProduct | undefined,
   notes: Notes,
 ): ProductPatch {
   const { offerText, offerEnd, offerEnabled, fitFacts: _facts, boxes, ...fields } = values;
@@ -221,9 +225,9 @@ const boxesIn = (cell: CellValue | undefined) =>
 
 /** The facts of the product and of all its variants, as they will be; undefined where the file leaves them as they are. */
 function fitOfRows(
-  own: FiledValues,
+  own: CsvValues,
   rows: readonly VariantPlan[],
-  present: FiledProduct | undefined,
+  present: CsvProduct | undefined,
 ): ProductFit | undefined {
   if ([own, ...rows.map(({ values }) => values)].every(({ fitFacts }) => fitFacts === undefined))
     return undefined;
@@ -245,25 +249,50 @@ function factsIn(cell: CellValue | undefined): FitFacts {
   return read?.ok ? read.facts : {};
 }
 
-function offerOf({ offerText, offerEnd, offerEnabled }: FiledValues) {
+function offerOf({ offerText, offerEnd, offerEnabled }: CsvValues) {
   if (!offerText && !offerEnd) return null;
   return { discount: offerText ?? '', endDate: offerEnd ?? '', enabled: offerEnabled ?? true };
 }
 
-function checkVariant({ row, kind, label, option }: VariantEntry, values: FiledValues, notes: Notes): void {
+function checkVariant(
+  { row, kind, label, option }: VariantEntry,
+  values: CsvValues,
+  notes: Notes,
+): VariantFields {
   const { images, fitFacts: _facts, boxes, ...fields } = values;
+  const own = { ...fields, ...boxesIn(boxes) };
   const checks = {
-    weight: () =>
-      weightVariantBody.safeParse({
-        weight: label,
-        ...fields,
-        ...boxesIn(boxes),
-        ...(images === undefined ? {} : { variantImages: images }),
-      }),
+    weight: () => weightVariantBody.safeParse({ weight: label, ...own, ...imagesIn(images) }),
     option: () => weightOptionBody.safeParse({ weight: option, ...fields }),
-    color: () => colorVariantBody.safeParse({ color: label, ...fields, ...boxesIn(boxes) }),
+    color: () => colorVariantBody.safeParse({ color: label, ...own }),
   };
   const parsed = checks[kind]();
-  if (parsed.success) return;
+  if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) notes.problems.push(complaint(row, issue, 'Variant'));
+  return {};
+}
+
+const imagesIn = (cell: CellValue | undefined) =>
+  cell === undefined ? {} : { variantImages: Array.isArray(cell) && cell.length === 0 ? null : cell };
+
+/** All that the product will have, in their order, new ones behind the others. */
+function variantLists(present: readonly VariantKey[], rows: readonly VariantPlan[]): VariantLists {
+  const keys = [...present, ...rows.filter(({ isNew }) => isNew)];
+  const given = new Map(rows.map((row) => [keyText(row), row.fields]));
+  const fieldsOf = (key: VariantKey): VariantFields => given.get(keyText(key)) ?? {};
+  const options = keys.flatMap((key) => (key.option === null ? [] : [{ ...key, option: key.option }]));
+  return {
+    weightVariants: keys
+      .filter(({ kind }) => kind === 'weight')
+      .map((key) => ({
+        ...fieldsOf(key),
+        weight: key.label,
+        weightOptions: options
+          .filter(({ label }) => label === key.label)
+          .map((option) => ({ ...fieldsOf(option), weight: option.option })),
+      })),
+    colorVariants: keys
+      .filter(({ kind }) => kind === 'color')
+      .map((key) => ({ ...fieldsOf(key), color: key.label })),
+  };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../text/csv-reader.ts';
 import { FILE_TITLES } from './columns.ts';
-import { type FiledProduct, PRODUCT_FILE_HEAD, productFileLines, productFileName } from './filed-product.ts';
+import { type CsvProduct, PRODUCT_FILE_HEAD, productFileLines, productFileName } from './csv-product.ts';
 import { keptPrices } from './kept-prices.ts';
 import { planEntry } from './plan-entry.ts';
 import { readProductFile } from './read-file.ts';
@@ -10,7 +10,7 @@ import { salePriceProblems } from './sale-prices.ts';
 
 const sold = { price: null, salePrice: null, inStock: true, stock: null };
 const FACTS = 'dumbbells.1.kg=10; dumbbells.1.length=280; dumbbells.1.headWidth=110; dumbbells.1.count=2';
-const dumbbells: FiledProduct = {
+const dumbbells: CsvProduct = {
   id: '9',
   values: {
     name: 'Hex Dumbbells, "pro"',
@@ -58,14 +58,14 @@ function rowsIn(text: string) {
   return readProductFile(read.rows);
 }
 
-function planOf(text: string, present: FiledProduct | undefined = dumbbells) {
+function planOf(text: string, present: CsvProduct | undefined = dumbbells) {
   const { entries, problems } = rowsIn(text);
   const [entry] = entries;
   if (entry === undefined) throw new Error(JSON.stringify(problems));
   const plan = planEntry(entry, present);
   return { ...plan, problems: [...problems, ...plan.problems, ...salePriceProblems(plan, present)] };
 }
-const problemsIn = (text: string, present: FiledProduct | undefined = dumbbells) =>
+const problemsIn = (text: string, present: CsvProduct | undefined = dumbbells) =>
   planOf(text, present).problems.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}`);
 
 describe('the file of the products', () => {
@@ -163,13 +163,13 @@ describe('the file of the products', () => {
       'Product ID,Variant Type,Variant,Option,List Price,Stock\r\n9,Weight,10 kg,,950,7\r\n9,Weight,15 kg,,1500,3\r\n9,Weight,15 kg,Pair,2900,',
     );
     expect(plan.variants).toMatchObject([
-      { kind: 'weight', label: '10 kg', isNew: false, values: { price: 950 }, count: null },
+      { kind: 'weight', label: '10 kg', isNew: false, values: { price: 950 }, fields: { price: 950 } },
       {
         kind: 'weight',
         label: '15 kg',
         isNew: true,
         values: { price: 1500 },
-        count: { available: 3, seen: null },
+        fields: { price: 1500, stock: 3, seenStock: null },
       },
       { kind: 'option', label: '15 kg', option: 'Pair', isNew: true, values: { price: 2900 } },
     ]);
@@ -177,12 +177,12 @@ describe('the file of the products', () => {
 
   it('never gives back what was sold since it was written', () => {
     const text = (stock: string, seen: string) => `Product ID,Stock,Stock Before\r\n9,${stock},${seen}`;
-    expect(planOf(text('8', '8'))).toMatchObject({ action: 'leave', count: null, problems: [] });
-    expect(planOf(text('20', '5')).count).toEqual({ available: 20, seen: 5 });
+    expect(planOf(text('8', '8'))).toMatchObject({ action: 'leave', patch: {}, problems: [] });
+    expect(planOf(text('20', '5')).patch).toEqual({ stock: 20, seenStock: 5 });
     expect(problemsIn(text('20', '8'))).toEqual([
       'Row 2, Stock: There are now 5 in stock, not 8. Please export again',
     ]);
-    expect(planOf('Product ID,Stock\r\n9,').count).toEqual({ available: null, seen: 5 });
+    expect(planOf('Product ID,Stock\r\n9,').patch).toEqual({ stock: null, seenStock: 5 });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { type CsvRow, withoutGuard } from '../../text/csv-reader.ts';
 import { COLUMNS, FILE_TITLES, type FileField } from './columns.ts';
-import { keyText, type VariantKey } from './filed-product.ts';
+import { keyText, type VariantKey } from './csv-product.ts';
 
 export interface FileProblem {
   /** Null: about the file as a whole. */

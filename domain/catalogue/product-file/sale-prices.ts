@@ -1,12 +1,12 @@
-import { type FiledProduct, type FiledValues, keyText } from './filed-product.ts';
+import { type CsvProduct, type CsvValues, keyText } from './csv-product.ts';
 import type { EntryPlan } from './plan-entry.ts';
 import { type FileProblem, problem } from './read-file.ts';
 
 /** A sale price is below its list price; a variant without one of its own has that of its weight or its product. */
-export function salePriceProblems(plan: EntryPlan, present: FiledProduct | undefined): FileProblem[] {
+export function salePriceProblems(plan: EntryPlan, present: CsvProduct | undefined): FileProblem[] {
   const problems: FileProblem[] = [];
   const own = { ...present?.values, ...plan.patch };
-  const check = ({ salePrice }: FiledValues, list: unknown, row: number) => {
+  const check = ({ salePrice }: CsvValues, list: unknown, row: number) => {
     if (typeof salePrice === 'number' && typeof list === 'number' && salePrice >= list)
       problems.push(problem(row, 'Sale Price', 'must be below the list price'));
   };

@@ -1,8 +1,4 @@
-import type {
-  FiledProduct,
-  FiledValues,
-  FiledVariant,
-} from '../../domain/catalogue/product-file/filed-product.ts';
+import type { CsvProduct, CsvValues, CsvVariant } from '../../domain/catalogue/product-file/csv-product.ts';
 import { NO_FACTS, writeFacts } from '../../domain/fit/fact-text.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import { boxesText } from '../../domain/shipping/box.ts';
@@ -10,7 +6,7 @@ import type { RecordRow } from './product-records.ts';
 import { fitOfRow, type VariantRow } from './product-rows.ts';
 
 /** A product as its file has it. The switch is written, not what a count makes of it: that changes with every sale. */
-export function filedProduct(row: RecordRow): FiledProduct {
+export function toCsvProduct(row: RecordRow): CsvProduct {
   const { offer, details } = row;
   const { variants: factsOf = {}, ...facts } = fitOfRow(row) ?? {};
   const isEmptied = details.fit !== undefined && Object.keys(facts).length === 0;
@@ -42,16 +38,16 @@ export function filedProduct(row: RecordRow): FiledProduct {
       shortDescription: row.short_description,
       description: row.description,
     },
-    variants: filedVariants(row, (label) => writeFacts(factsOf[label] ?? {})),
+    variants: csvVariants(row, (label) => writeFacts(factsOf[label] ?? {})),
   };
 }
 
 /** Each weight with its options behind it, then the colours. */
-function filedVariants(row: RecordRow, factsOf: (label: string) => string): FiledVariant[] {
+function csvVariants(row: RecordRow, factsOf: (label: string) => string): CsvVariant[] {
   const variants = row.variants ?? [];
   const weights = variants.filter(({ kind, parent_id }) => kind === 'weight' && parent_id === null);
   return [
-    ...weights.flatMap((weight): FiledVariant[] => [
+    ...weights.flatMap((weight): CsvVariant[] => [
       {
         kind: 'weight',
         label: weight.label,
@@ -66,7 +62,7 @@ function filedVariants(row: RecordRow, factsOf: (label: string) => string): File
       ...variants
         .filter(({ parent_id }) => parent_id === weight.id)
         .map(
-          (option): FiledVariant => ({
+          (option): CsvVariant => ({
             kind: 'option',
             label: weight.label,
             option: option.label,
@@ -77,7 +73,7 @@ function filedVariants(row: RecordRow, factsOf: (label: string) => string): File
     ...variants
       .filter(({ kind }) => kind === 'color')
       .map(
-        (color): FiledVariant => ({
+        (color): CsvVariant => ({
           kind: 'color',
           label: color.label,
           option: null,
@@ -89,7 +85,7 @@ function filedVariants(row: RecordRow, factsOf: (label: string) => string): File
 
 type Sold = Pick<VariantRow, 'price' | 'sale_price' | 'in_stock' | 'available'>;
 
-const soldValues = ({ price, sale_price, in_stock, available }: Sold): FiledValues => ({
+const soldValues = ({ price, sale_price, in_stock, available }: Sold): CsvValues => ({
   price: price === null ? null : toRupees(paise(price)),
   salePrice: sale_price === null ? null : toRupees(paise(sale_price)),
   inStock: in_stock,
@@ -99,7 +95,7 @@ const soldValues = ({ price, sale_price, in_stock, available }: Sold): FiledValu
 const shippedValues = (
   { id, shipping_weight, product_code }: VariantRow,
   { variant_boxes }: RecordRow,
-): FiledValues => ({
+): CsvValues => ({
   shippingWeight: shipping_weight,
   boxes: boxesText(variant_boxes[id] ?? []),
   productCode: product_code,

@@ -2,13 +2,13 @@ import { csvCell } from '../../text/csv.ts';
 import { indianClock } from '../../text/indian-clock.ts';
 import { type CellValue, COLUMNS, FILE_TITLES, type FileField, type RowKind, writeValue } from './columns.ts';
 
-export type FiledValues = Readonly<Partial<Record<FileField, CellValue>>>;
+export type CsvValues = Readonly<Partial<Record<FileField, CellValue>>>;
 
 /** A product as its file has it. */
-export interface FiledProduct {
+export interface CsvProduct {
   readonly id: string;
-  readonly values: FiledValues;
-  readonly variants: readonly FiledVariant[];
+  readonly values: CsvValues;
+  readonly variants: readonly CsvVariant[];
 }
 
 export interface VariantKey {
@@ -18,8 +18,8 @@ export interface VariantKey {
   readonly option: string | null;
 }
 
-export interface FiledVariant extends VariantKey {
-  readonly values: FiledValues;
+export interface CsvVariant extends VariantKey {
+  readonly values: CsvValues;
 }
 
 export const keyText = ({ kind, label, option }: VariantKey) =>
@@ -31,7 +31,7 @@ export const PRODUCT_FILE_HEAD = lineOf(FILE_TITLES);
 export const productFileName = (now: Date) => `products-${indianClock(now).toISOString().slice(0, 10)}.csv`;
 
 /** Its own row, and those of its variants. */
-export function productFileLines({ id, values, variants }: FiledProduct): string {
+export function productFileLines({ id, values, variants }: CsvProduct): string {
   const own = lineOf([id, '', '', '', ...cells(values, 'product')]);
   const others = variants.map(({ kind, label, option, values: its }) =>
     lineOf([id, kind === 'color' ? 'Colour' : 'Weight', label, option ?? '', ...cells(its, kind)]),
@@ -39,7 +39,7 @@ export function productFileLines({ id, values, variants }: FiledProduct): string
   return [own, ...others].join('');
 }
 
-function cells(values: FiledValues, kind: RowKind): string[] {
+function cells(values: CsvValues, kind: RowKind): string[] {
   return COLUMNS.map(({ field, on }) =>
     on.some((one) => one === kind) ? writeValue(values[field === 'seenStock' ? 'stock' : field]) : '',
   );
