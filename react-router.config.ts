@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'web',
   ssr: true,
-  // Learning of routes after the page has loaded renders everything once more: twice the work of the scripts (decision 0015).
+  // Learning of routes after the page has loaded renders everything once more: twice the work of the scripts (decision 0002).
   routeDiscovery: { mode: 'initial' },
   future: {
     v8_middleware: true,

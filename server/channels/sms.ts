@@ -16,7 +16,7 @@ const refused = z.object({ code: z.string().max(60).optional(), message: z.strin
 const FINAL = new Set([400, 404, 410, 413, 422]);
 
 /**
- * SMS through a gateway that takes one JSON request per text (docs/decisions/0065-channels.md). India's operators want the sender, the
+ * SMS through a gateway that takes one JSON request per text (docs/operations.md). India's operators want the sender, the
  * shop's entity and the template with each of them.
  */
 export function smsChannel({ url, key }: SmsAccount, timeLimitMs?: number): Channel<SmsText> {
