@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { VariantLists, WeightVariantFields } from '../../contract/catalogue/variant-body.ts';
+import { type Paise, paise, rupees } from '../../domain/pricing/money.ts';
 import type { Box } from '../../domain/shipping/box.ts';
-import { amountOf, switchOf, weightText } from './plan-write.ts';
 import type { RecordRow } from './product-records.ts';
 import { isAvailable, type VariantRow } from './product-rows.ts';
 
@@ -120,4 +120,28 @@ function columnsOf(
     product_code: or(variant.productCode, row?.product_code),
     images: or(variant.variantImages, row?.images),
   };
+}
+
+/** Rupees as they were sent, or the paise that are stored already. */
+export function amountOf(given: number | null | undefined, stored: number | null): Paise | null {
+  if (given === undefined) return stored === null ? null : paise(stored);
+  return given === null ? null : rupees(given);
+}
+
+export function weightText(given: number | string | null | undefined, stored: string | null): string | null {
+  if (given === undefined) return stored;
+  return given === null ? null : String(given);
+}
+
+/**
+ * What shoppers see depends on the count too. Sent back as it was shown, the switch behind it stays as it is:
+ * a product whose last piece was sold is in stock again once it is counted anew.
+ */
+export function switchOf(
+  given: boolean | undefined,
+  shown: boolean | undefined,
+  stored: boolean | undefined,
+): boolean {
+  if (stored === undefined) return given ?? true;
+  return given === undefined || given === shown ? stored : given;
 }

@@ -4,7 +4,15 @@ import type { Product, SoldProduct } from '../../domain/catalogue/product.ts';
 import { type Paise, paise, rupees, subtract, toRupees } from '../../domain/pricing/money.ts';
 import { priceRangeText } from '../../domain/pricing/price-range.ts';
 import type { Box } from '../../domain/shipping/box.ts';
-import { type CountWrite, planVariants, type VariantsPlan, type VariantWrite } from './plan-variants.ts';
+import {
+  amountOf,
+  type CountWrite,
+  planVariants,
+  switchOf,
+  type VariantsPlan,
+  type VariantWrite,
+  weightText,
+} from './plan-variants.ts';
 import { type RecordRow, toRecord } from './product-records.ts';
 
 /** One product on its way into the database. */
@@ -136,30 +144,6 @@ export interface ProductColumns {
 const DEFAULT_HSN = '95069190';
 
 const rateOf = (stored: string | null) => (stored === null ? null : Number(stored));
-
-/** Rupees as they were sent, or the paise that are stored already. */
-export function amountOf(given: number | null | undefined, stored: number | null): Paise | null {
-  if (given === undefined) return stored === null ? null : paise(stored);
-  return given === null ? null : rupees(given);
-}
-
-export function weightText(given: number | string | null | undefined, stored: string | null): string | null {
-  if (given === undefined) return stored;
-  return given === null ? null : String(given);
-}
-
-/**
- * What shoppers see depends on the count too. Sent back as it was shown, the switch behind it stays as it is:
- * a product whose last piece was sold is in stock again once it is counted anew.
- */
-export function switchOf(
-  given: boolean | undefined,
-  shown: boolean | undefined,
-  stored: boolean | undefined,
-): boolean {
-  if (stored === undefined) return given ?? true;
-  return given === undefined || given === shown ? stored : given;
-}
 
 function soldAs(
   own: Pick<ProductColumns, 'price' | 'sale_price'>,
