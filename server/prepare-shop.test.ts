@@ -18,7 +18,7 @@ async function everything(): Promise<unknown> {
   return { columns, applied, orders };
 }
 
-it('a database of an unreleased version is refused in words, and nothing in it is changed', async () => {
+it('a database from before version 1.0.0 is refused in words, and nothing in it is changed', async () => {
   await database.pool.query(
     `create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now());
      insert into schema_migrations (name, hash) values ('0000_extensions', 'a'), ('0001_tables', 'b');
@@ -41,9 +41,9 @@ it('a database of an unreleased version is refused in words, and nothing in it i
     (line) => lines.push(line),
   );
   await expect(prepared).rejects.toThrow(
-    'This data is from an unreleased version of the shop, and this version can’t use it. Nothing was changed. ' +
+    'This data is from before version 1.0.0, and this version can’t use it as it is. Nothing was changed. ' +
       'It is still here: built-in PostgreSQL in .data/postgres. To start with an empty shop, set DATA_DIR to an empty folder. ' +
-      'To keep this data, start the version that created it.',
+      'To move this data on, run “npm run backup” with the version that created it, and “npm run restore” with this one.',
   );
   expect(await everything()).toEqual(before);
   expect(lines).toEqual([]);

@@ -22,7 +22,7 @@ export async function prepareShop(
   } catch (error) {
     if (!(error instanceof UnreleasedSchemaError)) throw error;
     throw new Error(
-      `${error.message} It is still here: ${database.words}. To start with an empty shop, ${database.afresh}. To keep this data, start the version that created it.`,
+      `${error.message} It is still here: ${database.words}. To start with an empty shop, ${database.afresh}. To move this data on, run “npm run backup” with the version that created it, and “npm run restore” with this one.`,
       { cause: error },
     );
   } finally {

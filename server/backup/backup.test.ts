@@ -7,7 +7,7 @@ import { emptyDatabase, filledDatabase, type TestDatabase } from '../../tests/su
 import { brokenInvariants, buyer, placeGuestOrder } from '../../tests/support/orders.ts';
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { readWhole } from '../../tests/support/whole-database.ts';
-import { loadMigrations } from '../db/migrate.ts';
+import { loadMigrations, migrate } from '../db/migrate.ts';
 import { restore } from './restore.ts';
 import { openSnapshot } from './snapshot.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -140,6 +140,22 @@ describe('a back-up', () => {
     const restored = await restore(url, await verifyBackup(path, undefined), options);
     expect(restored.leftOut).toEqual(['reports']);
     expect((await readWhole(url)).rows).toEqual((await readWhole(source.url)).rows);
+  });
+
+  it('from before version 1.0.0 is restored, and the shop opens with it', async () => {
+    const old = await filledDatabase();
+    targets.push(old);
+    await old.pool.query(
+      `delete from schema_migrations;
+       insert into schema_migrations (name, hash) values ('0001_basics', 'a'), ('0049_claim_handovers', 'b')`,
+    );
+    const path = join(folder, 'before-the-release.backup');
+    const snapshot = await openSnapshot(old.url, never);
+    await writeBackup(snapshot, { path, key: undefined, signal: never }).finally(snapshot.close);
+    const target = await emptyTarget();
+    await restore(target.url, await verifyBackup(path, undefined), options);
+    expect((await readWhole(target.url)).rows).toEqual((await readWhole(old.url)).rows);
+    await migrate(target.pool, { info: () => expect.unreachable('nothing is missing') });
   });
 
   it('is one at a time', async () => {

@@ -42,7 +42,8 @@ export const columnList = ({ columns }: BackupTable): string => columns.map(quot
 
 /**
  * Every table of the shop with the columns that hold something of their own. Left out are unlogged tables (the counts of
- * the rate limits, which PostgreSQL itself empties after a crash) and what belongs to an extension.
+ * the rate limits, which PostgreSQL itself empties after a crash), what belongs to an extension, and the list of migrations,
+ * which the head of a back-up has.
  */
 export async function listTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
@@ -52,6 +53,7 @@ export async function listTables(client: ClientBase): Promise<BackupTable[]> {
                    order by a.attnum) as columns
        from pg_class c
       where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+        and c.relname <> 'schema_migrations'
         and not exists (select from pg_depend d
                          where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
       order by c.relname`,

@@ -10,7 +10,7 @@ interface Log {
   info(message: string): void;
 }
 
-/** The tables come from a version that was never released; their migrations are not those of this code. */
+/** The tables come from before version 1.0.0: the same, but made by other files. */
 export class UnreleasedSchemaError extends Error {
   override readonly name = 'UnreleasedSchemaError';
 }
@@ -26,7 +26,7 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 });
 
-/** In the order of their numbers. A file that a shop has had is never changed: a change is a new file. */
+/** In the order of their numbers. A released file is never changed: a change is a new file. */
 export function loadMigrations(): Migration[] {
   return Object.entries(files)
     .map(([path, sql]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), sql }))
@@ -57,11 +57,13 @@ export async function migrate(
     );
     await createMigrationTable(client);
     const behind = await pending(client, migrations, mayBeNewer);
+    const isNew = behind.length === migrations.length;
     for (const migration of behind) {
       await apply(client, migration);
-      log.info(`Migrated the database: ${migration.name}`);
+      if (!isNew) log.info(`Migrated the database: ${migration.name}`);
     }
-    if (behind.length > 0 && behind.length < migrations.length) await tidy(client);
+    if (isNew) log.info('Prepared the database');
+    else if (behind.length > 0) await tidy(client);
   } finally {
     // Closing the connection gives the lock back and forgets the time-outs.
     client.release(true);
@@ -97,7 +99,7 @@ async function pending(
   const [baseline] = migrations;
   if (applied.size > 0 && baseline !== undefined && !applied.has(baseline.name)) {
     throw new UnreleasedSchemaError(
-      'This data is from an unreleased version of the shop, and this version can’t use it. Nothing was changed.',
+      'This data is from before version 1.0.0, and this version can’t use it as it is. Nothing was changed.',
     );
   }
   const known = new Set(migrations.map(({ name }) => name));

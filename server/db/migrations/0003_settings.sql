@@ -1,6 +1,6 @@
 -- What the owner sets, and the numbers that the shop gives out.
 
--- One row, made by the migrations with the specification's defaults.
+-- One row, inserted below with the specification's defaults.
 create table settings (
   id                       smallint primary key default 1,
   store_name               text not null,
@@ -18,6 +18,22 @@ create table settings (
   order_units_max          integer not null default 200,
   -- A cash order above it waits for a call before it is confirmed.
   call_above               bigint not null default 5000000,
+  -- Part payment, and where cash is not offered; null is cash everywhere (domain/orders/cash-rules.ts).
+  cash_rules               jsonb,
+  -- Null where no customer is asked to confirm (domain/orders/cash-confirmation.ts).
+  cash_confirmation        jsonb,
+  -- Those of the delivery terms that the owner has changed; the others are in domain/shipping/promise.ts.
+  delivery_promise         jsonb not null default '{}',
+  -- Those assumptions of the fit checks that the owner has changed; the others are in domain/fit/assumptions.ts.
+  fit_assumptions          jsonb not null default '{}',
+  -- SMS and WhatsApp beside the mails about orders (domain/channels/channel.ts); null where messages leave by mail
+  -- alone. Administrators alone read it.
+  channels                 jsonb,
+  -- Whether the shop gets a mail about each new order, at its own address.
+  order_notices            boolean not null default true,
+  -- Signs the links in mails. Each shop has its own, which leaves the server in back-ups alone.
+  link_secret              bytea not null
+    default sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
   version                  integer not null default 1,
   updated_at               timestamptz(3) not null default now(),
 
@@ -32,6 +48,12 @@ create table settings (
   constraint settings_standard_shipping_amount_not_negative check (standard_shipping_amount >= 0),
   constraint settings_cash_order_max_not_negative check (cash_order_max >= 0),
   constraint settings_call_above_not_negative check (call_above >= 0),
+  constraint settings_cash_rules check (jsonb_typeof(cash_rules) = 'object'),
+  constraint settings_cash_confirmation check (jsonb_typeof(cash_confirmation) = 'object'),
+  constraint settings_delivery_promise check (jsonb_typeof(delivery_promise) = 'object'),
+  constraint settings_fit_assumptions check (jsonb_typeof(fit_assumptions) = 'object'),
+  constraint settings_channels check (jsonb_typeof(channels) = 'object'),
+  constraint settings_link_secret_length check (octet_length(link_secret) >= 32),
   constraint settings_store_name_length check (length(store_name) between 1 and 120),
   constraint settings_store_phone_length check (length(store_phone) between 1 and 40),
   constraint settings_store_address_length check (length(store_address) between 1 and 500)

@@ -6,6 +6,8 @@ create table categories (
   slug        text not null,
   description text not null default '',
   image       text not null default '',
+  -- What the picture shows, for people who do not see it.
+  image_alt   text not null default '',
   is_active   boolean not null default true,
   position    integer not null default 0,
   version     integer not null default 1,
@@ -18,7 +20,8 @@ create table categories (
   constraint categories_name_length check (length(name) between 1 and 120),
   constraint categories_slug_length check (length(slug) between 1 and 120),
   constraint categories_description_length check (length(description) between 0 and 4000),
-  constraint categories_image_length check (length(image) between 0 and 500)
+  constraint categories_image_length check (length(image) between 0 and 500),
+  constraint categories_image_alt_length check (length(image_alt) between 0 and 200)
 );
 -- A hidden category does not keep its address from a new one.
 create unique index categories_slug_unique on categories (slug) where deleted_at is null;
@@ -31,6 +34,8 @@ create table products (
   category_id       text not null,
   product_code      text not null default '',
   shipping_weight   text,
+  -- The boxes that it leaves in: a list of lengthCm, widthCm, heightCm and weightKg. A variant's own count instead.
+  boxes             jsonb default '[]',
   price             bigint not null,
   sale_price        bigint,
   price_range       text,
@@ -52,7 +57,7 @@ create table products (
   gst               numeric(5,2),
   hsn               text not null default '95069190',
   position          integer not null default 0,
-  -- Of the catalogue file's entry as last seeded: a later seeding never overwrites an administrator's change.
+  -- Of the catalogue's entry that it was filled with; null: an administrator's own product.
   seeded_hash       text,
   version           integer not null default 1,
   created_at        timestamptz(3) not null default now(),
@@ -68,6 +73,8 @@ create table products (
   constraint products_hsn_format check (hsn ~ '^([0-9]{2}){2,4}$'),
   constraint products_images_is_list
     check (case jsonb_typeof(images) when 'array' then jsonb_array_length(images) <= 6 else images is null end),
+  constraint products_boxes_is_list
+    check (case jsonb_typeof(boxes) when 'array' then jsonb_array_length(boxes) <= 20 else boxes is null end),
   constraint products_specifications_is_object check (json_typeof(specifications::json) = 'object'),
   constraint products_details_is_object check (jsonb_typeof(details) = 'object'),
   constraint products_offer_is_object check (jsonb_typeof(offer) = 'object'),
@@ -100,6 +107,7 @@ create table product_variants (
   sale_price      bigint,
   in_stock        boolean not null default true,
   shipping_weight text,
+  boxes           jsonb,
   product_code    text,
   images          jsonb,
   position        integer not null default 0,
@@ -117,7 +125,25 @@ create table product_variants (
   constraint product_variants_sale_below_list check (price > 0 and sale_price > 0 and sale_price < price),
   constraint product_variants_images_is_list
     check (case jsonb_typeof(images) when 'array' then jsonb_array_length(images) <= 6 else images is null end),
+  constraint product_variants_boxes_is_list
+    check (case jsonb_typeof(boxes) when 'array' then jsonb_array_length(boxes) between 1 and 20 else boxes is null end),
   constraint product_variants_label_length check (length(label) between 1 and 60),
   constraint product_variants_shipping_weight_length check (length(shipping_weight) between 1 and 60),
   constraint product_variants_product_code_length check (length(product_code) between 0 and 60)
 );
+
+-- An uploaded picture in each of its widths, as WebP and AVIF. The name begins with a hash of the picture's files and
+-- says its size, so a name always has the same content.
+create table picture_files (
+  name    text primary key,
+  content bytea not null,
+  -- When it was last uploaded: the same picture uploaded again is new again.
+  made_at timestamptz(3) not null default now(),
+
+  constraint picture_files_name_form
+    check (name ~ '^[0-9a-f]{32}-[1-9]\d{0,4}x[1-9]\d{0,4}(-(400|800))?\.(webp|avif)$'),
+  constraint picture_files_content_length check (octet_length(content) between 1 and 50000000)
+);
+-- Pictures are compressed already.
+alter table picture_files alter column content set storage external;
+create index picture_files_by_time on picture_files (made_at);

@@ -1,4 +1,4 @@
--- What shoppers say about products, and which of them they keep in mind.
+-- What shoppers say about products, and which of them are on their wishlists.
 
 create table reviews (
   id         text primary key,

@@ -1,4 +1,4 @@
--- Tax invoices and credit notes (CGST rules 46 and 53). Append-only by trigger: the law wants them kept for 72
+-- Tax invoices and credit notes (CGST rules 46 and 53). Append-only by trigger: by law they are stored for 72
 -- months, and no number is used twice. `invoices_credit_within_invoice` keeps credit notes below their invoice.
 create table invoices (
   id             uuid primary key default gen_random_uuid(),
@@ -6,7 +6,7 @@ create table invoices (
   number         text not null,
   financial_year text not null,
   serial         integer not null,
-  -- 2 for the invoice of an order that was taken up again after its first one was credited. A credit note has its
+  -- 2 for the invoice of an order that was revived after its first one was credited. A credit note has its
   -- invoice's.
   edition        integer not null default 1,
   order_id       text not null,
@@ -62,3 +62,8 @@ begin
 end $$;
 create constraint trigger invoices_credit_within_invoice after insert on invoices
   for each row when (new.kind = 'credit_note') execute function check_credit_notes();
+
+create trigger invoices_halves_equal after insert on invoices for each row
+  when (new.kind = 'invoice'
+    and new.document #> '{totals,cgst}' is distinct from new.document #> '{totals,sgst}')
+  execute function refuse_unequal_halves();

@@ -13,7 +13,7 @@
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
 
--- updated_at moves when something else does, so that saving an unchanged row tells nobody anything.
+-- updated_at moves when something else does, so that saving an unchanged row notifies nobody.
 create function touch_updated_at() returns trigger language plpgsql as $$
 begin
   if new is distinct from old then
@@ -22,7 +22,7 @@ begin
   return new;
 end $$;
 
--- What the law or the owner wants kept cannot be changed by anybody.
+-- What must stay as it was written, by law or for the owner, cannot be changed by anybody.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name
@@ -32,3 +32,6 @@ end $$;
 -- Phones are stored as they were typed, and searched by their digits.
 create function phone_digits(phone text) returns text language sql immutable parallel safe
   return regexp_replace(phone, '[^0-9]', '', 'g');
+
+create function day_in_india(moment timestamptz) returns date
+  language sql stable parallel safe return (moment at time zone 'Asia/Kolkata')::date;

@@ -1,13 +1,5 @@
--- Sums by day in India, so that the dashboard of a million orders opens like that of a hundred. A job makes them
--- (server/dashboard/daily-sums.ts) and makes a day anew after its orders have changed: placing an order counts nothing.
-
-create function day_in_india(moment timestamptz) returns date
-  language sql stable parallel safe return (moment at time zone 'Asia/Kolkata')::date;
-
--- Revenue is what was paid, and cash that is to come: an online order that nobody paid brings no money.
-create function brings_money(status text, payment_status text, payment_method text) returns boolean
-  language sql immutable parallel safe
-  return status <> 'CANCELLED' and (payment_status = 'PAID' or (payment_status = 'PENDING' and payment_method = 'COD'));
+-- Sums by day in India, so that the dashboard of a million orders opens like that of a hundred. A job computes them
+-- (server/dashboard/daily-sums.ts), and computes a day again after its orders have changed: placing an order counts nothing.
 
 create table daily_sales (
   day     date not null,
@@ -31,6 +23,15 @@ create table daily_product_sales (
   constraint daily_product_sales_pk primary key (day, product_id)
 );
 
+-- What payments that settle their order brought in, less the refunds of them that are done, by the day on which the money
+-- moved; what an order is worth belongs to the day of the order. Below zero on a day on which more went back than came.
+create table daily_received (
+  day      date not null,
+  received bigint not null,
+
+  constraint daily_received_pk primary key (day)
+);
+
 -- By the day on which the shipment was entered. `travelled` of them have left and arrived, in `seconds` altogether.
 create table daily_shipments (
   day        date not null,
@@ -46,15 +47,14 @@ create table daily_shipments (
 );
 
 -- Until when changes are in the sums. A change bears the time at which its transaction began, so that those of the five
--- minutes before may have come to light since; no transaction of the shop is open that long. Whoever deletes rows for
--- good, or changes when they were created, sets it to '-infinity': then every day is counted anew.
+-- minutes before may have come to light since; no transaction of the shop is open that long. What deletes rows for
+-- good, or changes when they were created, sets it to '-infinity': then every day is counted again.
 create table daily_sums_state (
-  id               integer primary key default 1,
-  rolled_up_until  timestamptz not null default '-infinity',
+  id              integer primary key default 1,
+  rolled_up_until timestamptz not null default '-infinity',
+  -- The same for daily_received.
+  received_until  timestamptz not null default '-infinity',
 
   constraint daily_sums_state_single check (id = 1)
 );
 insert into daily_sums_state default values;
-
-create index orders_by_change on orders (updated_at);
-create index shipments_by_change on shipments (updated_at);

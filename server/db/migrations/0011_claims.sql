@@ -1,26 +1,33 @@
 -- What is wrong with the goods of an order, and what the shop does about it.
 
 create table claims (
-  id           uuid primary key default gen_random_uuid(),
-  order_id     text not null,
-  problem      text not null,
-  message      text not null default '',
+  id             uuid primary key default gen_random_uuid(),
+  order_id       text not null,
+  problem        text not null,
+  message        text not null default '',
   -- Null while it is open.
-  decision     text,
+  decision       text,
   -- To the shopper.
-  note         text not null default '',
+  note           text not null default '',
   -- Of a refund, in paise.
-  amount       bigint,
+  amount         bigint,
   -- Of a replacement.
-  shipment_id  uuid,
-  decided_by   uuid,
-  decided_at   timestamptz(3),
-  created_at   timestamptz(3) not null default now(),
-  updated_at   timestamptz(3) not null default now(),
+  shipment_id    uuid,
+  decided_by     uuid,
+  decided_at     timestamptz(3),
+  -- An administrator who may not decide it alone hands it to a manager, with a note.
+  handover_note  text not null default '',
+  handed_over_by uuid,
+  handed_over_at timestamptz(3),
+  created_at     timestamptz(3) not null default now(),
+  updated_at     timestamptz(3) not null default now(),
 
   constraint claims_order_id_orders_id_fk foreign key (order_id) references orders on delete restrict,
   constraint claims_shipment_id_shipments_id_fk foreign key (shipment_id) references shipments on delete restrict,
   constraint claims_decided_by_users_id_fk foreign key (decided_by) references users on delete set null,
+  constraint claims_handed_over_by_users_id_fk foreign key (handed_over_by) references users on delete set null,
+  constraint claims_handover_note_length check (length(handover_note) between 0 and 2000),
+  constraint claims_handover_has_note check ((handed_over_at is null) = (handover_note = '')),
   constraint claims_problem_known check (problem in ('damaged', 'wrong', 'missing', 'not_as_described')),
   constraint claims_decision_known check (decision in ('replacement', 'refund', 'refusal')),
   constraint claims_decided_at_once check ((decision is null) = (decided_at is null)),
@@ -51,7 +58,7 @@ create table claim_lines (
 );
 create index claim_lines_by_item on claim_lines (order_item_id);
 
--- Drawn anew without its metadata. Its id cannot be guessed, and it is only shown with its order.
+-- Re-encoded without its metadata. Its id cannot be guessed, and it is only shown with its order.
 create table claim_photographs (
   id         uuid primary key default gen_random_uuid(),
   claim_id   uuid not null,
@@ -77,10 +84,3 @@ create table claim_refunds (
   constraint claim_refunds_refund_id_refunds_id_fk foreign key (refund_id) references refunds on delete restrict
 );
 create unique index claim_refunds_by_refund on claim_refunds (refund_id);
-
--- Goods that replace claimed ones leave, and claimed ones may come back; both name the order.
-alter table stock_movements drop constraint stock_movements_reason_known,
-  add constraint stock_movements_reason_known check (reason in ('order', 'return', 'adjustment', 'claim'));
-
-create trigger admin_event_created after insert on claims for each row execute function notify_admin_events('claim');
-create trigger admin_event_changed after update on claims for each row execute function notify_admin_events('claim');

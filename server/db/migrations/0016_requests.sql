@@ -1,6 +1,6 @@
 -- What all processes of the shop must know of requests.
 
--- Replies to requests that must not happen twice. The scope keeps one visitor's key from another's reply.
+-- Responses to requests that must not happen twice. The scope keeps one visitor's key from another's response.
 create table idempotency_keys (
   scope           text not null,
   key             text not null,
@@ -8,7 +8,7 @@ create table idempotency_keys (
   state           text not null default 'started',
   response_status smallint,
   response_body   jsonb,
-  -- A request still under way holds its key until then; a crashed one does not hold it for ever.
+  -- A request still under way holds its key until then, so that a crashed one does not hold it for ever.
   lease_until     timestamptz(3),
   created_at      timestamptz(3) not null default now(),
   expires_at      timestamptz(3) not null,
@@ -22,7 +22,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_expiry on idempotency_keys (expires_at);
 
--- Hits per bucket and window, shared by all processes. UNLOGGED: a crash of the database forgives them.
+-- Hits per bucket and window, shared by all processes. UNLOGGED: a crash of the database may lose them.
 create unlogged table rate_limits (
   bucket       text not null,
   window_start timestamptz(3) not null,

@@ -1,10 +1,9 @@
--- Who did what in the back-office. Append-only by trigger, hence no foreign key: forgetting a user would have to
--- change these rows.
+-- Who did what in the admin. Append-only by trigger, hence no foreign key: deleting a user would have to change these rows.
 create table audit_log (
   id         bigint generated always as identity primary key,
   at         timestamptz(3) not null default now(),
   actor_id   uuid,
-  -- The actor in words, as known then: an e-mail address, or `system`.
+  -- The actor as known then: an e-mail address, or `system`.
   actor      text not null,
   action     text not null,
   entity     text not null,

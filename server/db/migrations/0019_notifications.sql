@@ -1,6 +1,7 @@
--- What every process is notified of: the catalogue has changed, the outbox has a message, the admin has an event.
+-- What every process is notified of: the catalogue has changed, the outbox has a message, a session has ended, the admin has
+-- an event.
 
--- The storefront's pages are kept until the catalogue changes. Notifications of one transaction are folded into one.
+-- The storefront's pages are cached until the catalogue changes. Notifications of one transaction are folded into one.
 create function notify_catalogue_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('catalogue_changed', '');
@@ -55,6 +56,15 @@ begin
 end $$;
 create trigger outbox_filled after insert on outbox for each row execute function notify_outbox();
 
+-- A session that ends closes its open event streams, in every process.
+create function notify_session_ended() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session_ended', new.id::text);
+  return null;
+end $$;
+create trigger session_ended after update of revoked_at on sessions for each row
+  when (old.revoked_at is null and new.revoked_at is not null) execute function notify_session_ended();
+
 -- Administrators see what visitors send and what other administrators change.
 create function notify_admin_events() returns trigger language plpgsql as $$
 begin
@@ -70,3 +80,16 @@ create trigger admin_event_changed after update on enquiries for each row execut
 -- The list of shipments follows the events of orders.
 create trigger admin_event_changed after insert or update on shipments
   for each row execute function notify_admin_events('order');
+create trigger admin_event_created after insert on claims for each row execute function notify_admin_events('claim');
+create trigger admin_event_changed after update on claims for each row execute function notify_admin_events('claim');
+create trigger admin_event_created after insert on reviews for each row execute function notify_admin_events('review');
+create trigger admin_event_changed after update on reviews for each row execute function notify_admin_events('review');
+-- Money that settles nothing changes no order, so payments and refunds notify by themselves.
+create trigger admin_event_changed after update on payments for each row
+  when (old.state is distinct from new.state) execute function notify_admin_events('order');
+create trigger admin_event_created after insert on refunds for each row execute function notify_admin_events('order');
+create trigger admin_event_changed after update on refunds for each row
+  when (old.state is distinct from new.state) execute function notify_admin_events('order');
+-- Only mails that are not tried again by themselves, and those that an administrator has sent again.
+create trigger admin_event_changed after update on outbox for each row
+  when ((old.status = 'dead') <> (new.status = 'dead')) execute function notify_admin_events('mail');
