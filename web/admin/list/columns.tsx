@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Needs } from '../../../domain/accounts/permissions.ts';
 import type { Column } from '../../ui/table.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
+import { refusedProps, useRoleRefusal } from '../frame/role-button.tsx';
 import type { List } from './use-list.ts';
 
 /** On phones, where a row is a card of two columns: the name, and at its right the state; below them whole lines. */
@@ -32,6 +34,8 @@ interface ActiveSwitch<Row> {
   readonly nameOf: (row: Row) => string;
   /** What the API takes of a stored row: switching it on or off sends all its fields. */
   readonly bodyOf: (row: Row) => object;
+  /** Greyed, with the reason, where the administrator’s role does not include it. */
+  readonly needs: Needs;
   readonly done: string | ((row: Row) => string);
   readonly failed: (thrown: unknown) => string;
   readonly className?: string;
@@ -40,7 +44,8 @@ interface ActiveSwitch<Row> {
 
 /** A column that switches its row on and off. */
 export function useActiveColumn<Row extends Switched>(options: ActiveSwitch<Row>): Column<Row> {
-  const { list, nameOf, bodyOf, done, failed, ...column } = options;
+  const { list, nameOf, bodyOf, needs, done, failed, ...column } = options;
+  const refusal = useRoleRefusal()(needs);
   const { isChanging, change } = useRowMutation<Row, boolean>({
     list,
     async save(row, isActive) {
@@ -61,6 +66,7 @@ export function useActiveColumn<Row extends Switched>(options: ActiveSwitch<Row>
         label={`${nameOf(row)} is active`}
         isOn={row.isActive}
         isBusy={isChanging(row)}
+        refusal={refusal}
         onChange={(isActive) => void change(row, isActive)}
       />
     ),
@@ -72,22 +78,24 @@ interface RowSwitchProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly isBusy: boolean;
+  readonly refusal: string | undefined;
   readonly onChange: (isOn: boolean) => void;
 }
 
 /** A switch in a row. While a change is being saved, others are ignored. */
-function RowSwitch({ label, isOn, isBusy, onChange }: RowSwitchProps) {
+function RowSwitch({ label, isOn, isBusy, refusal, onChange }: RowSwitchProps) {
   return (
     <button
       type="button"
       role="switch"
-      className="group inline-grid h-8 w-12 cursor-pointer place-items-center rounded-sm border-0 bg-transparent p-0 aria-busy:cursor-progress aria-busy:opacity-60 max-md:h-11"
+      className="group inline-grid h-8 w-12 cursor-pointer place-items-center rounded-sm border-0 bg-transparent p-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-busy:cursor-progress max-md:h-11"
       aria-checked={isOn}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       aria-label={label}
       title={label}
       onClick={() => !isBusy && onChange(!isOn)}
+      {...refusedProps(refusal)}
     >
       <span className="block h-5.5 w-9.5 rounded-full bg-edge transition-colors group-hover:ring-3 group-hover:ring-line group-aria-checked:bg-green before:m-0.75 before:block before:size-4 before:rounded-full before:bg-paper before:transition-[translate] group-aria-checked:before:translate-x-4 forced-colors:border forced-colors:before:bg-[ButtonText]" />
     </button>

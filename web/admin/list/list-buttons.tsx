@@ -1,23 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Needs } from '../../../domain/accounts/permissions.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { downloadFile } from '../download.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
+import { RoleButton } from '../frame/role-button.tsx';
 import { listQuery } from './list-address.ts';
 import type { List } from './use-list.ts';
 
 interface AddButtonProps {
+  readonly needs?: Needs;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-export function AddButton({ onClick, children }: AddButtonProps) {
+export function AddButton({ needs, onClick, children }: AddButtonProps) {
   return (
-    <Button kind="dark" onClick={onClick}>
+    <RoleButton kind="dark" needs={needs} onClick={onClick}>
       <AdminIcon name="plus" />
       {children}
-    </Button>
+    </RoleButton>
   );
 }
 
@@ -53,12 +56,15 @@ export function useExport<Row>({ list, words }: ExportButtonProps<Row>) {
   return { isExporting: isPending, exportRows: () => mutate() };
 }
 
-export function ExportButton<Row>(props: ExportButtonProps<Row>) {
-  const { isExporting, exportRows } = useExport(props);
+export function ExportButton<Row>({
+  needs,
+  ...exported
+}: ExportButtonProps<Row> & { readonly needs: Needs }) {
+  const { isExporting, exportRows } = useExport(exported);
   return (
-    <Button busy={isExporting} onClick={exportRows}>
+    <RoleButton needs={needs} busy={isExporting} onClick={exportRows}>
       <AdminIcon name="download" />
       Export CSV
-    </Button>
+    </RoleButton>
   );
 }

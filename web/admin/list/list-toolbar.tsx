@@ -166,7 +166,11 @@ export interface ListFilter {
   readonly label: string;
   /** Shown while nothing is chosen: "All statuses". */
   readonly all: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly disabled?: boolean;
+  }[];
   readonly className?: string;
 }
 
@@ -194,7 +198,7 @@ function FilterSelect({ list, name, label, all, options, className = '' }: Filte
       >
         <option value="">{all}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.label} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Needs } from '../../../domain/accounts/permissions.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AdminIcon, type AdminIconName } from '../frame/admin-icon.tsx';
-import { refusedProps } from '../frame/role-button.tsx';
+import { refusedProps, useRoleRefusal } from '../frame/role-button.tsx';
 
 interface RowActionProps {
   readonly icon: AdminIconName;
@@ -9,8 +10,8 @@ interface RowActionProps {
   readonly label: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** Why the administrator’s role does not include it: it is greyed. */
-  readonly refusal?: string | undefined;
+  /** Greyed, with the reason, where the administrator’s role does not include it. */
+  readonly needs?: Needs | undefined;
   readonly className?: string;
   readonly onClick: () => void;
 }
@@ -21,10 +22,11 @@ export function RowAction({
   label,
   danger = false,
   disabled,
-  refusal,
+  needs,
   className = '',
   onClick,
 }: RowActionProps) {
+  const refusal = useRoleRefusal()(needs);
   return (
     <button
       type="button"
@@ -33,7 +35,7 @@ export function RowAction({
       title={label}
       disabled={disabled}
       onClick={onClick}
-      {...(refusal !== undefined && refusedProps(refusal))}
+      {...refusedProps(refusal)}
     >
       <AdminIcon name={icon} />
     </button>
@@ -47,7 +49,8 @@ interface RowActionsProps {
   readonly onView?: () => void;
   readonly onEdit?: () => void;
   readonly onDelete?: () => void;
-  readonly deleteRefusal?: string | undefined;
+  readonly editNeeds?: Needs;
+  readonly deleteNeeds?: Needs;
   readonly className?: string;
   /** What else can be done to the row, first. */
   readonly children?: ReactNode;
@@ -55,15 +58,15 @@ interface RowActionsProps {
 
 /** View, edit and delete, as far as the row has them. */
 export function RowActions(props: RowActionsProps) {
-  const { name, isBusy = false, onView, onEdit, onDelete, deleteRefusal } = props;
+  const { name, isBusy = false, onView, onEdit, onDelete, editNeeds, deleteNeeds } = props;
   const { className = 'gap-0.5', children } = props;
   return (
     <div className={`row-actions ml-auto flex justify-end ${className}`} aria-busy={isBusy || undefined}>
       {children}
       {onView && <RowAction icon="view" label={`View ${name}`} onClick={onView} />}
-      {onEdit && <RowAction icon="edit" label={`Edit ${name}`} onClick={onEdit} />}
+      {onEdit && <RowAction icon="edit" label={`Edit ${name}`} needs={editNeeds} onClick={onEdit} />}
       {onDelete && (
-        <RowAction icon="delete" danger label={`Delete ${name}`} refusal={deleteRefusal} onClick={onDelete} />
+        <RowAction icon="delete" danger label={`Delete ${name}`} needs={deleteNeeds} onClick={onDelete} />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { useMay } from '../frame/use-may.ts';
+import { RoleButton } from '../frame/role-button.tsx';
 import { TwoLines } from '../list/cells.tsx';
 import { actionsColumn } from '../list/columns.tsx';
 import { RefreshButton } from '../list/list-buttons.tsx';
@@ -23,7 +23,6 @@ const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: CHANNEL_TITLES[
 
 /** Sent, waiting, failed and kept mails and texts. */
 export default function MailPage() {
-  const may = useMay();
   const [read, setRead] = useState<MailRecord | null>(null);
   const list = useList({
     kind: 'mail',
@@ -74,15 +73,16 @@ export default function MailPage() {
             Read
           </Button>
         );
-      if (mail.status !== 'dead' || !may('send mails again')) return null;
+      if (mail.status !== 'dead') return null;
       return (
-        <Button
+        <RoleButton
+          needs="send mails again"
           busy={isChanging(mail)}
           aria-label={`Send again: ${mail.subject}`}
           onClick={() => void retry(mail)}
         >
           Send again
-        </Button>
+        </RoleButton>
       );
     }),
   ];

@@ -11,7 +11,6 @@ import type { Column } from '../../ui/table.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { SignInAgain } from '../frame/require-admin.ts';
-import { useMay } from '../frame/use-may.ts';
 import { RowName, Sub } from '../list/cells.tsx';
 import { actionsColumn, CARD } from '../list/columns.tsx';
 import { ExportButton } from '../list/list-buttons.tsx';
@@ -36,7 +35,6 @@ const formSchema = contactOnScreen('forms');
 
 /** The contact messages as pages of a table, with their type. */
 export default function ContactFormsPage() {
-  const may = useMay();
   const signInAgain = useContext(SignInAgain);
   const list = useList({
     kind: 'contact',
@@ -109,7 +107,8 @@ export default function ContactFormsPage() {
           name={nameOf(form)}
           onView={() => view(form)}
           onEdit={() => setOpen({ action: 'edit', form })}
-          {...(may('delete messages') && { onDelete: () => setOpen({ action: 'delete', form }) })}
+          deleteNeeds="delete messages"
+          onDelete={() => setOpen({ action: 'delete', form })}
         />
       ),
       `${CARD.right} max-md:-mr-3`,
@@ -134,7 +133,7 @@ export default function ContactFormsPage() {
       actions={
         <>
           <Button onClick={signInAgain}>Clear Auth and Re-login</Button>
-          {may('export customers') && <ExportButton list={list} words="contact forms" />}
+          <ExportButton needs="export customers" list={list} words="contact forms" />
         </>
       }
     >

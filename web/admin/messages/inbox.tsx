@@ -9,7 +9,6 @@ import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { removeRow } from '../data/use-row-mutation.ts';
 import { AdminPage, Box } from '../frame/admin-page.tsx';
-import { useMay } from '../frame/use-may.ts';
 import { RefreshButton } from '../list/list-buttons.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { countLabel } from '../list/list-response.ts';
@@ -59,7 +58,6 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
     limit: LIST_FETCH_LIMIT,
     failed: `Failed to load ${plural}`,
   });
-  const mayDelete = useMay()('delete messages');
   const [open, setOpen] = useState<Row | null>(null);
   /** In the dialog it stays, also where it no longer belongs to the list. */
   const keepOpen = (row: Row) => setOpen((before) => (before?.id === row.id ? row : before));
@@ -105,9 +103,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
             setOpen(row);
             void markRead(row);
           }}
-          onDelete={
-            mayDelete ? (row) => window.confirm(deletePrompt(event)) && remove.mutate(row) : undefined
-          }
+          onDelete={(row) => window.confirm(deletePrompt(event)) && remove.mutate(row)}
         />
         {list.paging !== undefined && list.paging.pages > 1 && <ListPager list={list} />}
       </Box>

@@ -17,8 +17,7 @@ interface MessageListProps<Row> {
   readonly empty: string;
   readonly statusOf: (row: Row) => ReactNode;
   readonly onView: (row: Row) => void;
-  /** Undefined where the administrator's role does not include it. */
-  readonly onDelete: ((row: Row) => void) | undefined;
+  readonly onDelete?: (row: Row) => void;
 }
 
 /** There may be a thousand: only those in view are laid out. */
@@ -71,6 +70,7 @@ export function MessageList<Row extends Message<string>>({
                 <RowActions
                   name={nameOf(row)}
                   onView={() => onView(row)}
+                  deleteNeeds="delete messages"
                   {...(onDelete && { onDelete: () => onDelete(row) })}
                 />
               </div>

@@ -87,7 +87,6 @@ export default function WaitingMessagesPage() {
           empty="Nothing to answer. New messages and enquiries appear here."
           statusOf={statusOf}
           onView={view}
-          onDelete={undefined}
         />
         {list.paging !== undefined && list.paging.pages > 1 && <ListPager list={list} />}
       </Box>

@@ -4,7 +4,6 @@ import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import { waitOf } from '../../../domain/orders/bulk-selection.ts';
 import { CALL_LABELS, CALL_OUTCOMES } from '../../../domain/orders/order-call.ts';
 import { formatLongDateTime } from '../../../domain/text/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -13,21 +12,22 @@ import { parseDateTime } from '../dialogs/field-texts.ts';
 import { FormFields } from '../dialogs/form-fields.tsx';
 import { UnsavedInDialog } from '../dialogs/unsaved-in-dialog.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
-import { useMay } from '../frame/use-may.ts';
+import { RoleButton } from '../frame/role-button.tsx';
+import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
 import { OrderPart, PartForm } from './order-part.tsx';
 import { orderPath } from './read-order.ts';
 
 /** The calls about an order that waits for one, or for its customer, and how the next one went. */
 export function OrderCalls({ order }: { readonly order: AdminOrder }) {
   const [isRecording, setRecording] = useState(false);
-  const mayRecord = useMay()('confirm orders') && waitOf(order) !== undefined;
+  const isWaiting = waitOf(order) !== undefined;
   const { calls, customer_info: customer } = order;
-  if (calls.length === 0 && !mayRecord) return null;
+  if (calls.length === 0 && !isWaiting) return null;
   return (
     <OrderPart
       title="Calls"
       aside={
-        mayRecord && (
+        isWaiting && (
           <TextLink tall href={`tel:${customer.phone}`}>
             Call {customer.phone}
           </TextLink>
@@ -52,12 +52,14 @@ export function OrderCalls({ order }: { readonly order: AdminOrder }) {
           ))}
         </ol>
       )}
-      {mayRecord && (
+      {isWaiting && (
         <div className={`px-4 py-3 ${calls.length > 0 ? 'border-t border-line' : ''}`}>
           {isRecording ? (
             <CallForm order={order} onClose={() => setRecording(false)} />
           ) : (
-            <Button onClick={() => setRecording(true)}>Record a call</Button>
+            <RoleButton needs="confirm orders" onClick={() => setRecording(true)}>
+              Record a call
+            </RoleButton>
           )}
         </div>
       )}
@@ -81,7 +83,7 @@ interface CallFormProps {
 }
 
 function CallForm({ order, onClose }: CallFormProps) {
-  const mayCancel = useMay()('cancel orders');
+  const keyFor = useKeyPerContent();
   const form = useEntityForm(
     {
       kind: 'order',
@@ -97,7 +99,12 @@ function CallForm({ order, onClose }: CallFormProps) {
     },
     null,
     {
-      save: (body) => callAdmin(`${orderPath(order)}/calls`, { method: 'POST', body }),
+      save: (body) =>
+        callAdmin(`${orderPath(order)}/calls`, {
+          method: 'POST',
+          body,
+          headers: { 'idempotency-key': keyFor(body) },
+        }),
       done: () => 'Call saved',
       failed: 'Failed to save the call',
     },
@@ -125,7 +132,7 @@ function CallForm({ order, onClose }: CallFormProps) {
           <Select
             label="The order"
             placeholder="Decide later"
-            options={DECISIONS.filter(({ value }) => value !== 'cancel' || mayCancel)}
+            options={DECISIONS}
             {...form.field('decision')}
           />
         )}

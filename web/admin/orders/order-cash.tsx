@@ -3,11 +3,10 @@ import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { formatLongDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { useMay } from '../frame/use-may.ts';
+import { RoleButton } from '../frame/role-button.tsx';
 import { oneReader } from '../read-response.ts';
 import { OrderPart, PartFailure } from './order-part.tsx';
 import { orderPath } from './read-order.ts';
@@ -32,7 +31,6 @@ export function OrderCash({ order }: { readonly order: AdminOrder }) {
 
 function Score({ order, score }: { readonly order: AdminOrder; readonly score: CashScore }) {
   const { reasons, isAllowed, isReturned } = score;
-  const may = useMay();
   const { isPending, mutate } = useOrderChange(
     ({ path, body }: { path: 'returned' | 'cash-allowed'; body: object }) =>
       callAdmin(`${orderPath(order)}/${path}`, { method: 'PUT', body }),
@@ -64,21 +62,23 @@ function Score({ order, score }: { readonly order: AdminOrder; readonly score: C
           </ul>
         )}
         <p className="flex flex-wrap gap-2">
-          {may('ship orders') && (hasLeft || isReturned) && (
-            <Button
+          {(hasLeft || isReturned) && (
+            <RoleButton
+              needs="ship orders"
               busy={isPending}
               onClick={() => mutate({ path: 'returned', body: { returned: !isReturned } })}
             >
               {isReturned ? 'Not returned after all' : 'Returned unaccepted'}
-            </Button>
+            </RoleButton>
           )}
-          {may('change orders') && (isAllowed || isRefused) && (
-            <Button
+          {(isAllowed || isRefused) && (
+            <RoleButton
+              needs="change orders"
               busy={isPending}
               onClick={() => mutate({ path: 'cash-allowed', body: { allowed: !isAllowed } })}
             >
               {isAllowed ? 'Go by the points again' : 'Allow cash anyway'}
-            </Button>
+            </RoleButton>
           )}
         </p>
       </div>

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ORDER_EXAMPLE, type Order, orderSchema } from '../../../contract/orders/order.ts';
 import { orderColumns } from './order-columns.tsx';
+
+vi.mock('../frame/use-may.ts', () => ({ useHolder: () => ({ role: 'ADMIN', adminRole: 'support' }) }));
 
 const order = orderSchema.parse(ORDER_EXAMPLE);
 const columns = orderColumns({
@@ -10,7 +12,6 @@ const columns = orderColumns({
   onStatus: () => undefined,
   linkTo: () => ({ to: '' }),
   may: () => true,
-  deleteRefusal: 'As support, you can’t delete orders. Please ask an owner.',
   onAction: () => undefined,
 });
 const payment = columns.find(({ title }) => title === 'Payment');

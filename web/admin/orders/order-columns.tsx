@@ -2,7 +2,6 @@ import type { LinkProps } from 'react-router';
 import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-order.ts';
 import type { Permission } from '../../../domain/accounts/permissions.ts';
 import { callTime } from '../../../domain/orders/order-call.ts';
-import { ORDER_EDITS } from '../../../domain/orders/order-permissions.ts';
 import type { OrderStatus, PaymentMethod } from '../../../domain/orders/order-status.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
@@ -25,8 +24,6 @@ interface OrderColumnsOptions {
   readonly isChanging: (order: AdminOrder) => boolean;
   readonly onStatus: (order: AdminOrder, status: OrderStatus) => void;
   readonly linkTo: (order: AdminOrder) => Pick<LinkProps, 'to' | 'state'>;
-  /** Why the role may not delete orders. */
-  readonly deleteRefusal: string | undefined;
   readonly may: (permission: Permission) => boolean;
   readonly onAction: (action: OrderAction, order: AdminOrder) => void;
 }
@@ -47,7 +44,6 @@ export function orderColumns({
   onStatus,
   linkTo,
   may,
-  deleteRefusal,
   onAction,
 }: OrderColumnsOptions): readonly Column<AdminOrder>[] {
   const sorting = (by: string, column: Column<AdminOrder>, isDescendingFirst = false) =>
@@ -142,9 +138,9 @@ export function orderColumns({
           name={orderName(order)}
           className="gap-0.5 md:max-xl:gap-0 md:max-lg:[&>button]:w-9 md:max-lg:[&>button:first-child]:hidden"
           onView={() => onAction('view', order)}
-          {...(ORDER_EDITS.some(may) && { onEdit: () => onAction('edit', order) })}
+          onEdit={() => onAction('edit', order)}
           onDelete={() => onAction('delete', order)}
-          deleteRefusal={deleteRefusal}
+          deleteNeeds="delete orders"
         />
       ),
     },

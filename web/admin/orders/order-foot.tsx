@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
+import { greyedItem } from '../frame/role-button.tsx';
 import { useMay } from '../frame/use-may.ts';
 import type { OrderHandlers } from './order-dialog.tsx';
 import { WHOLE_ORDER } from './order-payments.tsx';
@@ -73,7 +74,7 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
           {
             label: words,
             danger,
-            ...greyed(missingFor(may, order, step), isBusy),
+            ...greyedItem(missingFor(may, order, step), isBusy),
             onSelect: () => take(step),
           },
         ];
@@ -98,7 +99,7 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
           {
             label: 'Delete order',
             danger: true,
-            ...greyed(may('delete orders') ? undefined : 'delete orders'),
+            ...greyedItem(may('delete orders') ? undefined : 'delete orders'),
             onSelect: () => handlers.onDelete(order),
           },
         ]}
@@ -124,10 +125,6 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
     </section>
   );
 }
-
-/** What the role does not include stays in the menu, and says whose it is. */
-const greyed = (missing: Permission | undefined, isBusy = false) =>
-  missing === undefined ? { disabled: isBusy } : { disabled: true, note: doneBy(missing) };
 
 /** What the administrator's role does not include of a step. */
 function missingFor(

@@ -4,13 +4,13 @@ import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import type { Shipment } from '../../../contract/shipping/shipment.ts';
 import type { ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { FormFields } from '../dialogs/form-fields.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
+import { RoleButton } from '../frame/role-button.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { Sub } from '../list/cells.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
@@ -97,17 +97,19 @@ export function OrderShipments({ order }: { readonly order: AdminOrder }) {
           <span className="text-steel">Tracking ID</span> {order.tracking_id}
         </p>
       )}
-      {mayShip && (
-        <div className="px-4 py-3">
-          {isAdding ? (
-            <ShipmentForm order={order} onClose={() => setAdding(false)} />
-          ) : (
-            <Button disabled={order.status === 'CANCELLED'} onClick={() => setAdding(true)}>
-              Add a shipment
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="px-4 py-3">
+        {isAdding ? (
+          <ShipmentForm order={order} onClose={() => setAdding(false)} />
+        ) : (
+          <RoleButton
+            needs="ship orders"
+            disabled={order.status === 'CANCELLED'}
+            onClick={() => setAdding(true)}
+          >
+            Add a shipment
+          </RoleButton>
+        )}
+      </div>
     </OrderPart>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orderCountsSchema } from '../../../contract/orders/order-responses.ts';
 import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
+import type { Permission } from '../../../domain/accounts/permissions.ts';
 import {
   BULK_CHANGES,
   type BulkChange,
@@ -10,12 +11,11 @@ import {
   PAYMENT_STATUSES,
 } from '../../../domain/orders/order-status.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { RoleButton, useRoleRefusal } from '../frame/role-button.tsx';
+import { greyedItem, RoleButton } from '../frame/role-button.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { DATE_FILTERS, DateFilter } from '../list/date-filter.tsx';
 import { matchOption } from '../list/list-address.ts';
@@ -81,7 +81,7 @@ export default function OrdersPage() {
   });
   const navigate = useNavigate();
   const may = useMay();
-  const refusalOf = useRoleRefusal();
+  const missing = (permission: Permission) => (may(permission) ? undefined : permission);
   const isConfirmationAsked = useSettings().value?.cashConfirmation?.isAsked === true;
   const { isExporting, exportRows } = useExport({ list, words: 'orders' });
   const opened = useOpenedOrder();
@@ -106,20 +106,21 @@ export default function OrdersPage() {
 
   const counts = orderCountsSchema.safeParse(list.response).data;
   const status = matchOption(list.filters.status ?? '', ORDER_STATUSES);
-  const bulkRun = (change: BulkChange, icon: 'check' | 'truck') => {
+  const bulkRun = (change: BulkChange, needs: Permission, icon: 'check' | 'truck') => {
     const { from, label } = BULK_CHANGES[change];
     /** Of the view: with another status chosen, none of it is in view. */
     const inView = status === '' || status === from ? (counts?.counts[from] ?? 0) : 0;
     return {
       label,
+      needs,
       icon: <AdminIcon name={icon} />,
-      disabled: inView === 0 || bulk.isBusy,
+      isIdle: inView === 0 || bulk.isBusy,
       onSelect: () => bulk.askAll({ change, filters: list.filters }),
     };
   };
   const bulkRuns = [
-    ...(may('confirm orders') ? [bulkRun('confirmPending', 'check')] : []),
-    ...(may('ship orders') ? [bulkRun('shipConfirmed', 'truck')] : []),
+    bulkRun('confirmPending', 'confirm orders', 'check'),
+    bulkRun('shipConfirmed', 'ship orders', 'truck'),
   ];
 
   return (
@@ -135,7 +136,6 @@ export default function OrdersPage() {
           onStatus: setStatus,
           linkTo: opened.linkTo,
           may,
-          deleteRefusal: refusalOf('delete orders'),
           onAction: (action, order) => (action === 'view' ? opened.open(order) : setOpen({ action, order })),
         }),
       ]}
@@ -178,34 +178,27 @@ export default function OrdersPage() {
           ? [{ name: 'money', label: 'To settle', all: 'All orders', options: MONEY_OPTIONS }]
           : []),
       ]}
-      listActions={bulkRuns.map(({ label, icon, disabled, onSelect }) => (
-        <Button key={label} disabled={disabled} onClick={onSelect}>
+      listActions={bulkRuns.map(({ label, needs, icon, isIdle, onSelect }) => (
+        <RoleButton key={label} needs={needs} disabled={isIdle && may(needs)} onClick={onSelect}>
           {icon}
           {label}
-        </Button>
+        </RoleButton>
       ))}
       phoneMenu={[
-        ...bulkRuns,
-        ...(may('create orders')
-          ? [
-              {
-                label: 'Create order',
-                icon: <AdminIcon name="plus" />,
-                isApart: true,
-                onSelect: () => void navigate(NEW_ORDER),
-              },
-            ]
-          : []),
-        ...(may('export customers')
-          ? [
-              {
-                label: 'Export CSV',
-                icon: <AdminIcon name="download" />,
-                disabled: isExporting,
-                onSelect: exportRows,
-              },
-            ]
-          : []),
+        ...bulkRuns.map(({ needs, isIdle, ...item }) => ({ ...item, ...greyedItem(missing(needs), isIdle) })),
+        {
+          label: 'Create order',
+          icon: <AdminIcon name="plus" />,
+          isApart: true,
+          ...greyedItem(missing('create orders')),
+          onSelect: () => void navigate(NEW_ORDER),
+        },
+        {
+          label: 'Export CSV',
+          icon: <AdminIcon name="download" />,
+          ...greyedItem(missing('export customers'), isExporting),
+          onSelect: exportRows,
+        },
       ]}
       actions={
         <>
@@ -213,12 +206,10 @@ export default function OrdersPage() {
             <AdminIcon name="download" />
             Export CSV
           </RoleButton>
-          {may('create orders') && (
-            <ButtonLink kind="dark" to={NEW_ORDER}>
-              <AdminIcon name="plus" />
-              Create order
-            </ButtonLink>
-          )}
+          <RoleButton needs="create orders" kind="dark" to={NEW_ORDER}>
+            <AdminIcon name="plus" />
+            Create order
+          </RoleButton>
         </>
       }
       above={

@@ -88,6 +88,7 @@ export function PromotionScreen<
   const active = useActiveColumn({
     list,
     nameOf,
+    needs: 'change prices',
     bodyOf: kind.bodyOf,
     done: ({ isActive }) => `${one} ${isActive ? 'switched on' : 'switched off'}`,
     failed: (thrown) =>
@@ -122,21 +123,19 @@ export function PromotionScreen<
         );
       },
     },
-    ...(mayChange
-      ? [
-          active,
-          actionsColumn(
-            (row: Row) => (
-              <RowActions
-                name={nameOf(row)}
-                onEdit={() => edited.edit(row)}
-                onDelete={() => setDeleting(row)}
-              />
-            ),
-            CARD.right,
-          ),
-        ]
-      : []),
+    active,
+    actionsColumn(
+      (row) => (
+        <RowActions
+          name={nameOf(row)}
+          editNeeds="change prices"
+          onEdit={() => edited.edit(row)}
+          deleteNeeds="change prices"
+          onDelete={() => setDeleting(row)}
+        />
+      ),
+      CARD.right,
+    ),
   ];
 
   return (
@@ -150,7 +149,11 @@ export function PromotionScreen<
       search={kind.search}
       empty={kind.empty}
       filters={[statusFilter(states), filter]}
-      actions={mayChange && <AddButton onClick={edited.add}>Add {one}</AddButton>}
+      actions={
+        <AddButton needs="change prices" onClick={edited.add}>
+          Add {one}
+        </AddButton>
+      }
       above={
         mayCount && (
           <PromotionTiles list={list} states={states} stats={stats} facts={kind.factsOf(stats.value)} />

@@ -16,6 +16,8 @@ import { CarrierListDialog } from './carrier-list-dialog.tsx';
 import { refusalOr } from './refusals.ts';
 import { ACTIVE_FILTER, money, servedWords } from './shipping-words.ts';
 
+const CHANGE = 'change carriers and rates';
+
 /** A carrier that is no longer active gives no prices and keeps its shipments. */
 export function CarriersView({ stats }: { readonly stats: ShippingStats | undefined }) {
   const list = useList({
@@ -26,11 +28,12 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
     failed: 'Failed to load the carriers',
   });
   const may = useMay();
-  const mayChange = may('change carriers and rates');
+  const mayChange = may(CHANGE);
   const edited = useEdited<Carrier>();
   const [listed, setListed] = useState<Carrier | null>(null);
   const active = useActiveColumn({
     list,
+    needs: CHANGE,
     nameOf: ({ name }) => name,
     bodyOf: (carrier) => carrierBody(carrierValues(carrier)),
     done: 'Carrier updated successfully',
@@ -109,12 +112,13 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
           },
         ]
       : []),
-    ...(mayChange ? [active] : []),
+    active,
     actionsColumn(
       (carrier) => (
         <RowActions
           name={carrier.name}
-          {...(mayChange && { onEdit: () => edited.edit(carrier) })}
+          editNeeds={CHANGE}
+          onEdit={() => edited.edit(carrier)}
           className="items-center gap-2 max-md:flex-1 max-md:justify-between"
         >
           <RowLink
@@ -142,7 +146,11 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
         search="Search by name, contact or e-mail"
         empty={mayChange ? 'No carriers yet. Add the courier companies you ship with.' : 'No carriers yet'}
         filters={[ACTIVE_FILTER]}
-        listActions={mayChange && <AddButton onClick={edited.add}>Add carrier</AddButton>}
+        listActions={
+          <AddButton needs={CHANGE} onClick={edited.add}>
+            Add carrier
+          </AddButton>
+        }
       />
       {edited.props && <CarrierDialog key={edited.key} {...edited.props} />}
       {listed !== null && <CarrierListDialog carrier={listed} onClose={() => setListed(null)} />}

@@ -28,6 +28,8 @@ import {
 /** On phones a value stands right behind its title. */
 const LEFT = 'max-md:justify-start';
 
+const CHANGE = 'change carriers and rates';
+
 /** What the carriers charge, sorted like a price list. */
 export function RatesView() {
   const list = useList({
@@ -38,11 +40,12 @@ export function RatesView() {
     failed: 'Failed to load the rates',
   });
   const may = useMay();
-  const mayChange = may('change carriers and rates');
+  const mayChange = may(CHANGE);
   const carriers = useCarriers();
   const edited = useEdited<Rate>();
   const active = useActiveColumn({
     list,
+    needs: CHANGE,
     nameOf: (rate) => `The rate ${rateName(rate)}`,
     bodyOf: (rate) => rateBody(rateValues(rate)),
     done: 'Shipping rate updated successfully',
@@ -87,17 +90,13 @@ export function RatesView() {
       className: `${LEFT} max-md:[grid-area:3/2]`,
       render: dayRange,
     },
-    ...(mayChange
-      ? [
-          active,
-          actionsColumn(
-            (rate: Rate) => (
-              <RowActions name={`the rate ${rateName(rate)}`} onEdit={() => edited.edit(rate)} />
-            ),
-            'max-xl:hidden',
-          ),
-        ]
-      : []),
+    active,
+    actionsColumn(
+      (rate) => (
+        <RowActions name={`the rate ${rateName(rate)}`} editNeeds={CHANGE} onEdit={() => edited.edit(rate)} />
+      ),
+      'max-xl:hidden',
+    ),
   ];
 
   return (
@@ -117,7 +116,11 @@ export function RatesView() {
           { name: 'method', label: 'Method', all: 'All methods', options: METHOD_OPTIONS },
           ACTIVE_FILTER,
         ]}
-        listActions={mayChange && <AddButton onClick={edited.add}>Add rate</AddButton>}
+        listActions={
+          <AddButton needs={CHANGE} onClick={edited.add}>
+            Add rate
+          </AddButton>
+        }
       />
       {may('ship orders') && <ShipmentPriceBox />}
       {edited.props && (

@@ -5,7 +5,6 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useEdited } from '../dialogs/use-edited.ts';
-import { useMay } from '../frame/use-may.ts';
 import { Sub, TwoLines } from '../list/cells.tsx';
 import { actionsColumn, CARD } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
@@ -35,7 +34,6 @@ export function ShipmentsView() {
     schema: shipmentSchema,
     failed: 'Failed to load the shipments',
   });
-  const mayShip = useMay()('ship orders');
   const carriers = useCarriers();
   const edited = useEdited<Shipment>();
 
@@ -114,13 +112,12 @@ export function ShipmentsView() {
               Track
             </RowLink>
           )}
-          {mayShip && (
-            <RowAction
-              icon="edit"
-              label={`Update ${shipmentName(shipment)}`}
-              onClick={() => edited.edit(shipment)}
-            />
-          )}
+          <RowAction
+            icon="edit"
+            label={`Update ${shipmentName(shipment)}`}
+            needs="ship orders"
+            onClick={() => edited.edit(shipment)}
+          />
         </RowActions>
       ),
       `${CARD.right} max-md:row-start-4`,
@@ -140,7 +137,11 @@ export function ShipmentsView() {
         search="Search by tracking number, order or customer"
         empty="No shipments yet. Create one when you’ve packed an order."
         filters={[statusFilter(STATUS_OPTIONS), carrierFilter(carriers)]}
-        listActions={mayShip && <AddButton onClick={edited.add}>Create shipment</AddButton>}
+        listActions={
+          <AddButton needs="ship orders" onClick={edited.add}>
+            Create shipment
+          </AddButton>
+        }
       />
       {open?.row === null && <NewShipmentDialog onClose={open.onClose} />}
       {open?.row && <ShipmentDialog key={edited.key} {...open} shipment={open.row} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Customer, customerSchema } from '../../../../contract/accounts/customer.ts';
+import { doneBy } from '../../../../domain/accounts/permissions.ts';
 import { rupees } from '../../../../domain/pricing/money.ts';
 import { formatCount, formatLongDate, formatRupees } from '../../../../domain/text/format.ts';
 import type { Column } from '../../../ui/table.tsx';
@@ -11,11 +12,6 @@ import { useList } from '../../list/use-list.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
 
 export const meta = adminMeta('Customers');
-
-const SORTS = [
-  { value: 'orders', label: 'Most orders first' },
-  { value: 'spent', label: 'Most spent first' },
-];
 
 const TOTAL_SPENT: Column<Customer> = {
   title: 'Total Spent',
@@ -82,7 +78,12 @@ export default function CustomersPage() {
           name: 'sort',
           label: 'Order',
           all: 'Newest first',
-          options: SORTS.filter(({ value }) => value !== 'spent' || may('see revenue')),
+          options: [
+            { value: 'orders', label: 'Most orders first' },
+            may('see revenue')
+              ? { value: 'spent', label: 'Most spent first' }
+              : { value: '', label: `Most spent first. ${doneBy('see revenue')}`, disabled: true },
+          ],
         },
       ]}
     >

@@ -3,13 +3,13 @@ import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { meets, PRODUCT_EDIT } from '../../../../domain/accounts/permissions.ts';
 import { deletePrompt } from '../../../../domain/text/admin-texts.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { refresh } from '../../data/query-client.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
+import { RoleButton } from '../../frame/role-button.tsx';
 import { useHolder, useMay } from '../../frame/use-may.ts';
 import { RowNameLink, Sub } from '../../list/cells.tsx';
 import { actionsColumn } from '../../list/columns.tsx';
@@ -103,8 +103,10 @@ export default function ProductsPage() {
       <RowActions
         name={product.name}
         isBusy={isDeleting(product)}
-        {...((mayEdit || may('change stock')) && { onEdit: () => opened.open(product.id) })}
-        {...(mayEdit && { onDelete: () => void remove(product) })}
+        editNeeds="change stock"
+        onEdit={() => opened.open(product.id)}
+        deleteNeeds={PRODUCT_EDIT}
+        onDelete={() => void remove(product)}
       />
     )),
   ];
@@ -122,32 +124,31 @@ export default function ProductsPage() {
         { name: 'stock', label: 'Stock', all: 'Any stock', options: STOCK_OPTIONS },
       ]}
       listActions={
-        may('change prices') && (
-          <>
-            {ticked.size > 0 ? (
-              <Button onClick={() => setTicked(new Set())}>Clear {formatCount(ticked.size)} selected</Button>
-            ) : (
-              <Button onClick={() => setTicked(new Set(list.rows.map(({ id }) => id)))}>Select page</Button>
-            )}
-            <Button onClick={() => setOpen('prices')}>
-              <AdminIcon name="percent" />
-              Change prices
-            </Button>
-          </>
-        )
+        <>
+          <RoleButton
+            needs="change prices"
+            onClick={() => setTicked(new Set(ticked.size > 0 ? [] : list.rows.map(({ id }) => id)))}
+          >
+            {ticked.size > 0 ? `Clear ${formatCount(ticked.size)} selected` : 'Select page'}
+          </RoleButton>
+          <RoleButton needs="change prices" onClick={() => setOpen('prices')}>
+            <AdminIcon name="percent" />
+            Change prices
+          </RoleButton>
+        </>
       }
       note={note}
       actions={
-        mayEdit && (
-          <>
-            <ExportButton list={list} words="products" />
-            <Button onClick={() => setOpen('import')}>
-              <Icon name="upload" size="small" />
-              Import CSV
-            </Button>
-            <AddButton onClick={() => setAdding(true)}>Add Product</AddButton>
-          </>
-        )
+        <>
+          <ExportButton needs={PRODUCT_EDIT} list={list} words="products" />
+          <RoleButton needs={PRODUCT_EDIT} onClick={() => setOpen('import')}>
+            <Icon name="upload" size="small" />
+            Import CSV
+          </RoleButton>
+          <AddButton needs={PRODUCT_EDIT} onClick={() => setAdding(true)}>
+            Add Product
+          </AddButton>
+        </>
       }
     >
       {open === 'prices' && (
