@@ -54,7 +54,7 @@ const REMOTE_STATES: ReadonlySet<string> = new Set([
   'Lakshadweep',
 ]);
 
-/** A pincode that nobody knows counts as far away, so that the promise can be kept. */
+/** An unknown pincode gets the days of the rest of India. */
 export function deliveryZone(pincode: string): DeliveryZone {
   if (METRO_PREFIXES.has(pincode.slice(0, 3))) return 'metro';
   const state = stateOfPincode(pincode);

@@ -21,13 +21,12 @@ export function createProduct(
   key?: RequestKey,
 ): Promise<ProductChange> {
   return editCatalogue(pool, async (client): Promise<ProductChange> => {
-    if (key === undefined) return addProduct(client, body, edit);
     const claimed = await claimKey(client, key, edit.now);
     if (claimed.state === 'key reused') return refusal('KEY_REUSED');
     if (claimed.state === 'repeated')
       return { ok: true, product: productRecordSchema.parse(claimed.response), isChanged: false };
     const added = await addProduct(client, body, edit);
-    if (added.ok) await storeResponse(client, key, 201, added.product);
+    if (added.ok) await storeResponse(client, key, added.product);
     return added;
   });
 }

@@ -11,9 +11,11 @@ import { demand, roleNotAllowed } from '../http/access.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { forAdministrators } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
+import { idempotencyHeaders } from '../http/idempotency-header.ts';
 import { rowParams } from '../http/lists.ts';
 import { hasRecentPassword, keepPrivate } from '../http/visitor.ts';
 import { changeOrdersInBulk, type DeletedOrder, deleteOrder, editOrder } from './edit-order.ts';
+import { requestKey } from './idempotency.ts';
 import { orderForAdmin, readOrder } from './read-order.ts';
 import { orderNotFound } from './read-routes.ts';
 import { type RecordedCall, recordCall } from './record-call.ts';
@@ -47,6 +49,7 @@ const HTTP_STATUS: Readonly<Record<Exclude<RefusalCode, 'NOT_FOUND' | 'ROLE_NOT_
     ORDER_INVOICED: 409,
     NOT_WAITING: 409,
     CALL_TIME_INVALID: 422,
+    KEY_REUSED: 422,
   };
 
 export function adminRoutes(server: FastifyInstance, pool: Pool): void {
@@ -178,6 +181,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       description:
         'For orders that wait for a call or for the customer’s confirmation. An order to call again isn’t listed to call until then. With a `decision`, the call confirms or cancels the order as well; if that is refused, the call isn’t saved.',
       params: rowParams,
+      headers: idempotencyHeaders('The same key with the same call saves it once'),
       body: strictBody(recordCallSchema),
       response: {
         200: orderSavedResponse,
@@ -185,12 +189,19 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
         409: errorSchema.describe(
           '`NOT_WAITING`: the order isn’t waiting any more; or why it can’t be confirmed',
         ),
-        422: errorSchema.describe('`CALL_TIME_INVALID`: `again_at` is over, or after the order is cancelled'),
+        422: errorSchema.describe(
+          '`CALL_TIME_INVALID`: `again_at` is over, or after the order is cancelled; `KEY_REUSED`',
+        ),
       },
     },
     handler: async (request) => {
       const { params, body } = request;
-      const recorded = await recordCall(pool, params.id, body, await editContext(request));
+      const context = await editContext(request);
+      const key = requestKey('call', request.headers['idempotency-key'], {
+        userId: context.by.id,
+        body: { ...params, ...body },
+      });
+      const recorded = await recordCall(pool, params.id, body, context, key);
       return answer(request, params.id, recorded, 'Call saved');
     },
   });

@@ -142,6 +142,19 @@ describe('an online order that is not paid', () => {
   });
 });
 
+describe('an unpaid online order that is paid in cash after all', () => {
+  it('gets the mails of a new order, once', async () => {
+    const id = await place({ paymentMethod: 'online' });
+    expect(await mailsOf(id)).toEqual([]);
+    await edit(id, { payment_method: 'COD' });
+    expect(await mailsOf(id)).toEqual(['placed']);
+    expect(await countRows(shop.pool, 'outbox', `dedupe_key = 'order-noticed:${id}'`)).toBe(1);
+    await edit(id, { payment_method: 'UPI' });
+    await edit(id, { payment_method: 'COD' });
+    expect(await mailsOf(id)).toEqual(['placed']);
+  });
+});
+
 describe('an edit that keeps the status', () => {
   it.each(ORDER_STATUSES)('changes the payment method of an unpaid cash order that is %s', async (status) => {
     const id = await place();

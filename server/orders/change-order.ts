@@ -14,6 +14,7 @@ import {
   type PaymentStatus,
   stockEffect,
 } from '../../domain/orders/order-status.ts';
+import { nearestPaise } from '../../domain/pricing/money.ts';
 import type { Actor } from './actor.ts';
 import { recordCashMark } from './cash-score/marks.ts';
 import {
@@ -23,6 +24,7 @@ import {
   storeChange,
   writeHistory,
 } from './change-effects.ts';
+import { enqueuePlacedMails } from './enqueue-order-mail.ts';
 import { moveShipments, renumberShipment, TRACKING_NUMBER_TAKEN } from './move-shipments.ts';
 import { EDITABLE_FIELDS, type EditableFields, editableFields, type LockedOrder } from './order-fields.ts';
 import { REFUNDED_CONDITION } from './order-filter.ts';
@@ -139,6 +141,12 @@ export async function changeOrder(
   }
   const order = await readOrder(client, orderId);
   if (order === null) throw new Error('A locked order has vanished');
+  if (before.payment_method !== 'COD' && paymentMethod === 'COD' && order.status !== 'CANCELLED')
+    await enqueuePlacedMails(client, {
+      id: orderId,
+      number: order.order_number,
+      total: nearestPaise(order.total_amount),
+    });
   const mark = markOfChange({
     before: before.status,
     after: after.status,

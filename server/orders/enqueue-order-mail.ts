@@ -136,6 +136,12 @@ export async function enqueueNewOrderMails(
   ]);
 }
 
+/** For an online order that is paid in cash after all: the mails that it would have got at its payment. Each leaves once. */
+export async function enqueuePlacedMails(client: PoolClient, order: NewOrder): Promise<void> {
+  await enqueueOrderMail(client, { orderId: order.id, event: 'placed' }, order.number);
+  await enqueueOrderNotice(client, order);
+}
+
 /** The shop's own mail about an online order, once it is paid. Nothing where the settings turn it off. */
 export async function enqueueOrderNotice(client: PoolClient, order: NewOrder): Promise<void> {
   const { settings, orderNotices } = await readStoredSettings(client);

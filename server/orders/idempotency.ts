@@ -25,7 +25,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * stranger's key therefore learns nothing.
  */
 export function requestKey(
-  scope: 'order' | 'payment' | 'shipment' | 'product' | 'reply' | 'refund',
+  scope: 'order' | 'payment' | 'shipment' | 'product' | 'reply' | 'refund' | 'call',
   key: string | undefined,
   { userId, body }: { readonly userId: string | null; readonly body: unknown },
 ): RequestKey | undefined {
@@ -54,9 +54,11 @@ function sorted(value: unknown): unknown {
  */
 export async function claimKey(
   client: PoolClient,
-  { scope, key, requestHash }: RequestKey,
+  request: RequestKey | undefined,
   now: Date,
 ): Promise<ClaimedKey> {
+  if (request === undefined) return { state: 'new' };
+  const { scope, key, requestHash } = request;
   const claimed = await client.query({
     name: 'claim idempotency key',
     text: `insert into idempotency_keys (scope, key, request_hash, expires_at) values ($1, $2, $3, $4)
@@ -79,15 +81,15 @@ export async function claimKey(
 
 export async function storeResponse(
   client: PoolClient,
-  { scope, key }: RequestKey,
-  status: number,
+  request: RequestKey | undefined,
   body: unknown,
 ): Promise<void> {
+  if (request === undefined) return;
   await client.query({
     name: 'answer idempotency key',
-    text: `update idempotency_keys set state = 'answered', response_status = $3, response_body = $4
+    text: `update idempotency_keys set state = 'answered', response_status = 201, response_body = $3
       where scope = $1 and key = $2`,
-    values: [scope, key, status, JSON.stringify(body)],
+    values: [request.scope, request.key, JSON.stringify(body)],
   });
 }
 

@@ -86,18 +86,16 @@ const OWN_GSTIN_REFUSED: OwnGstin = {
 export async function placeOrder(pool: Pool, toPlace: OrderToPlace): Promise<PlacedOrder> {
   return rollbackUnlessOk(pool, async (client): Promise<PlacedOrder> => {
     const { key, now, reader } = toPlace;
-    if (key !== undefined) {
-      const claimed = await claimKey(client, key, now);
-      if (claimed.state === 'key reused') return KEY_REUSED;
-      if (claimed.state === 'repeated') return { ok: true, order: orderViewSchema.parse(claimed.response) };
-    }
+    const claimed = await claimKey(client, key, now);
+    if (claimed.state === 'key reused') return KEY_REUSED;
+    if (claimed.state === 'repeated') return { ok: true, order: orderViewSchema.parse(claimed.response) };
     const created = await createOrder(client, toPlace);
     if (!created.ok) return created;
     const order = orderViewFor(reader, created.order);
     // Neither waits for the other: all orders wait for the lock on the counter, which ends with this transaction.
     await pipelined([
       !isPaidFirst(created.order) && enqueueNewOrderMails(client, created.order, created.priced),
-      key !== undefined && storeResponse(client, key, 201, order),
+      key !== undefined && storeResponse(client, key, order),
     ]);
     return { ok: true, order };
   });

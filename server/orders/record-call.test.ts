@@ -60,6 +60,17 @@ describe('a call about an order', () => {
     expect(await countRows(shop.pool, 'audit_log', logged)).toBe(1);
   });
 
+  it('is kept once when it is sent again with its key after a lost answer', async () => {
+    const id = await ordered('again');
+    const send = (body: object) =>
+      ask(shop, 'POST', `/orders/${id}/calls`, { body, token: admin.token, key: 'call-1' });
+    const [first, second] = [await send({ outcome: 'not_reached' }), await send({ outcome: 'not_reached' })];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.json().order).toEqual(first.json().order);
+    expect(second.json().order.calls).toHaveLength(1);
+    expect(errorOf(await send({ outcome: 'reached' }))).toMatchObject({ code: 'KEY_REUSED' });
+  });
+
   it('takes the order out of what is to call until the time to call again', async () => {
     const id = await ordered('later');
     const before = await counted();

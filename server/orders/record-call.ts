@@ -7,11 +7,12 @@ import { recordChange } from '../audit/administrator.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { confirmWithin, type PhoneConfirmation } from './confirmation/answer.ts';
 import { type EditContext, type EditedOrder, editWithin } from './edit-order.ts';
+import { claimKey, type RequestKey, storeResponse } from './idempotency.ts';
 
 export type RecordedCall =
   | EditedOrder
   | PhoneConfirmation
-  | { readonly ok: false; readonly code: 'CALL_TIME_INVALID'; readonly message: string };
+  | { readonly ok: false; readonly code: 'CALL_TIME_INVALID' | 'KEY_REUSED'; readonly message: string };
 
 interface WaitingRow {
   readonly status: OrderStatus;
@@ -19,15 +20,20 @@ interface WaitingRow {
   readonly confirm_by: Date | null;
 }
 
-/** Keeps how a call about a waiting order went, and confirms or cancels the order with it where that was agreed. */
+/** Once per idempotency key: keeps how a call about a waiting order went, and confirms or cancels the order with it where that was agreed. */
 export async function recordCall(
   pool: Pool,
   orderId: string,
   { outcome, note, again_at, decision }: RecordCall,
   context: EditContext,
+  key?: RequestKey,
 ): Promise<RecordedCall> {
   const { by, now } = context;
   return rollbackUnlessOk<RecordedCall>(pool, async (client) => {
+    const claimed = await claimKey(client, key, now);
+    if (claimed.state === 'key reused')
+      return { ok: false, code: 'KEY_REUSED', message: 'This key was already used for another call' };
+    if (claimed.state === 'repeated') return editWithin(client, orderId, {}, context);
     const { rows } = await client.query<WaitingRow>(
       'select status, call_due_at, confirm_by from orders where id = $1 and deleted_at is null for update',
       [orderId],
@@ -48,6 +54,7 @@ export async function recordCall(
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [orderId, outcome, note, again_at, by.id, by.name, now],
     );
+    await storeResponse(client, key, { orderId });
     const entry = { action: 'update', entity: 'order', entityId: orderId };
     await recordChange(client, by, { ...entry, after: { call: { outcome, note, again_at } } });
     if (decision === 'confirm' && order.confirm_by !== null) return confirmWithin(client, orderId, by, now);

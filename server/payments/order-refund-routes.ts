@@ -164,7 +164,7 @@ function refundOnce(
   request: OrderRefund,
 ): Promise<Outcome> {
   return rollbackUnlessOk(parts.pool, async (client): Promise<Outcome> => {
-    const claimed = key === undefined ? { state: 'new' as const } : await claimKey(client, key, parts.now());
+    const claimed = await claimKey(client, key, parts.now());
     if (claimed.state === 'key reused')
       return { ok: false, code: 'KEY_REUSED', message: 'This key was already used for another refund' };
     if (claimed.state === 'repeated') {
@@ -172,11 +172,10 @@ function refundOnce(
       return { ok: true, refunds, send: async () => [] };
     }
     const refunded = await refundOrder(client, parts, request);
-    if (refunded.ok && key !== undefined)
+    if (refunded.ok)
       await storeResponse(
         client,
         key,
-        201,
         refunded.refunds.map(({ id }) => id),
       );
     return refunded;

@@ -90,7 +90,7 @@ async function createAttempt(
 
   const { orderId, amount = null, channel, idempotencyKey } = request;
   const key = requestKey('payment', idempotencyKey, { userId: null, body: { orderId, amount, channel } });
-  const claimed = key === undefined ? { state: 'new' as const } : await claimKey(client, key, now);
+  const claimed = await claimKey(client, key, now);
   if (claimed.state === 'key reused')
     return {
       ok: false,
@@ -119,7 +119,7 @@ async function createAttempt(
       SYSTEM,
       now,
     );
-  if (key !== undefined) await storeResponse(client, key, 201, { merchantOrderId: attempt.merchantOrderId });
+  await storeResponse(client, key, { merchantOrderId: attempt.merchantOrderId });
   return { ok: true, order, attempt, isNew: true };
 }
 

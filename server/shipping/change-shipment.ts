@@ -98,12 +98,12 @@ export function createShipment(
 ): Promise<ShipmentChange> {
   return catchRefusal(() =>
     withTransaction(pool, async (client): Promise<ShipmentChange> => {
-      const claimed = key === undefined ? { state: 'new' as const } : await claimKey(client, key, now);
+      const claimed = await claimKey(client, key, now);
       if (claimed.state === 'repeated') return { ok: true, shipment: shipmentSchema.parse(claimed.response) };
       if (claimed.state === 'key reused')
         return { ok: false, code: 'KEY_REUSED', message: 'This key was already used for another shipment' };
       const shipment = await addShipment(client, form, by, now);
-      if (key !== undefined) await storeResponse(client, key, 201, shipment);
+      await storeResponse(client, key, shipment);
       return { ok: true, shipment };
     }),
   );

@@ -37,7 +37,7 @@ export function sendReply(
   now: Date,
 ): Promise<SentReply> {
   return rollbackUnlessOk(pool, async (client): Promise<SentReply> => {
-    const claimed = key === undefined ? { state: 'new' as const } : await claimKey(client, key, now);
+    const claimed = await claimKey(client, key, now);
     if (claimed.state === 'repeated') return { ok: true, reply: replySchema.parse(claimed.response) };
     if (claimed.state === 'key reused')
       return { ok: false, code: 'KEY_REUSED', message: 'This key was used for another reply' };
@@ -55,7 +55,7 @@ export function sendReply(
     await markReplied(client, inbox, messageId, message, by);
     const reply = (await listReplies(client, inbox, messageId)).find(({ id }) => id === replyId);
     if (reply === undefined) throw new Error('The reply was not stored');
-    if (key !== undefined) await storeResponse(client, key, 201, reply);
+    await storeResponse(client, key, reply);
     return { ok: true, reply };
   });
 }
