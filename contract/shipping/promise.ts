@@ -84,4 +84,4 @@ export const keptReportSchema = z
       },
     ],
   });
-export type KeptReport = z.infer<typeof keptReportSchema>;
+export type DeliveryReport = z.infer<typeof keptReportSchema>;

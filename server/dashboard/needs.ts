@@ -10,10 +10,10 @@ import { IS_MAIL } from '../mail/kinds.ts';
 import { IS_WAITING } from '../messages/waiting/list.ts';
 import {
   LATE_CONDITION,
-  leftOf,
   MONEY_CONDITIONS,
   REFUNDED_CONDITION,
   TO_CALL_CONDITION,
+  unrefundedAmountSql,
 } from '../orders/order-filter.ts';
 
 const NAMED = 2;
@@ -59,7 +59,7 @@ const money = (condition: string, amount: string) => `(
             from orders o where o.deleted_at is null and ${condition}) o)`;
 
 const leftOfState = (state: 'COMPLETED' | 'DISPUTED') =>
-  `(select sum(${leftOf('p')}) from payments p where p.order_id = o.id and p.state = '${state}')`;
+  `(select sum(${unrefundedAmountSql('p')}) from payments p where p.order_id = o.id and p.state = '${state}')`;
 
 const waiting = (table: 'contacts' | 'enquiries') => `(
   select jsonb_build_object('count', count(*), 'since', min(created_at)) from ${table} where ${IS_WAITING[table]})`;

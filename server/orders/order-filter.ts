@@ -39,10 +39,10 @@ const PAID_FIRST = `(o.payment_method <> 'COD' or o.awaits_advance)`;
 export const MONEY_CONDITIONS: Readonly<Record<OrderMoney, string>> = {
   unpaid: `${PAID_FIRST} and o.payment_status in ('PENDING', 'FAILED') and o.status <> 'CANCELLED'`,
   'refund-owed': `o.status = 'CANCELLED' and (o.payment_status = 'PAID' or o.advance is not null) and exists (
-    select from payments p where p.order_id = o.id and p.state = 'COMPLETED' and ${leftOf('p')} > 0)`,
+    select from payments p where p.order_id = o.id and p.state = 'COMPLETED' and ${unrefundedAmountSql('p')} > 0)`,
   disputed: `o.id = any(array(
     select p.order_id from payments p
-     where p.problem is not null and p.state = 'DISPUTED' and ${leftOf('p')} > 0))`,
+     where p.problem is not null and p.state = 'DISPUTED' and ${unrefundedAmountSql('p')} > 0))`,
 };
 
 /**
@@ -53,7 +53,7 @@ export const REFUNDED_CONDITION = `(o.payment_status = 'REFUNDED' or o.id = any(
   select p.order_id from refunds r join payments p on p.id = r.payment_id
    where r.state in ('REQUESTED', 'PENDING', 'CONFIRMED') and p.state = 'COMPLETED' and not exists (
      select from payments other
-      where other.order_id = p.order_id and other.state = 'COMPLETED' and ${leftOf('other')} > 0))))`;
+      where other.order_id = p.order_id and other.state = 'COMPLETED' and ${unrefundedAmountSql('other')} > 0))))`;
 
 /** A condition on an order `o`: promised for a day that is over in India, and not come. */
 export const LATE_CONDITION = `o.status in (${AWAITED_STATUSES.map((status) => `'${status}'`).join(', ')})
@@ -66,7 +66,7 @@ export const TO_CALL_CONDITION = `o.status = 'PENDING' and o.call_due_at is not 
 const UNCONFIRMED_CONDITION = `o.status = 'PENDING' and o.confirm_by is not null`;
 
 /** What of a payment was neither refunded nor is in an open refund, in paise. */
-export function leftOf(payment: string): string {
+export function unrefundedAmountSql(payment: string): string {
   return `(${payment}.amount_received - coalesce((
     select sum(r.amount) from refunds r where r.payment_id = ${payment}.id and r.state <> 'FAILED'), 0))`;
 }

@@ -3,7 +3,7 @@ import { checkPaymentEdit, type PaymentEdit, type ReceivedMoney } from '../../do
 import type { PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { issueCreditNote } from '../invoices/issue.ts';
-import { leftOf } from '../orders/order-filter.ts';
+import { unrefundedAmountSql } from '../orders/order-filter.ts';
 
 interface PaymentFields {
   readonly payment_status: PaymentStatus;
@@ -53,7 +53,7 @@ async function readReceivedMoney(
     `select case when advance is null then 'none' when awaits_advance then 'awaited' else 'paid' end as advance,
             coalesce((
               select p.pays from payments p
-               where p.order_id = o.id and p.provider = $2 and p.state = 'COMPLETED' and (p.pays = 'total' or ${leftOf('p')} > 0)
+               where p.order_id = o.id and p.provider = $2 and p.state = 'COMPLETED' and (p.pays = 'total' or ${unrefundedAmountSql('p')} > 0)
             ), 'nothing') as "paidOnline",
             exists (
               select from payments p join refunds r on r.payment_id = p.id

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { KeptPromises, KeptReport } from '../../contract/shipping/promise.ts';
+import type { DeliveryReport, KeptPromises } from '../../contract/shipping/promise.ts';
 import { indianDay } from '../../domain/text/period.ts';
 import { momentsOf, type Period } from '../dashboard/period.ts';
 
@@ -50,7 +50,7 @@ export async function keptPromises(
   pool: Pool,
   period: Period,
   now: Date,
-): Promise<Omit<KeptReport, 'from' | 'to'>> {
+): Promise<Omit<DeliveryReport, 'from' | 'to'>> {
   const { since, before } = momentsOf(period);
   const { rows } = await pool.query<KeptRow>(KEPT, [since, before, indianDay(now)]);
   const total = rows.find(({ by_carrier, by_state }) => !by_carrier && !by_state);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type AlertParts, tellWaiting } from './tell-waiting.ts';
+import { type AlertParts, sendBackInStockMails } from './back-in-stock-mails.ts';
 
 const EVERY_MS = 5 * 60 * 1000;
 
@@ -22,7 +22,7 @@ export function startStockAlerts(parts: AlertParts & { readonly log: FastifyBase
     while (isAsked && !isStopped) {
       isAsked = false;
       try {
-        const told = await tellWaiting(parts);
+        const told = await sendBackInStockMails(parts);
         if (told > 0) parts.log.info({ told }, 'shoppers were told that something is back in stock');
       } catch (err) {
         parts.log.warn({ err }, 'those who wait for stock could not be told');

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { STOCK_ALERT_SAVED } from '../../../contract/stock-alerts.ts';
 import { ask, line, type Method, placeGuestOrder } from '../../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../../tests/support/test-shop.ts';
+import { sendBackInStockMails } from './back-in-stock-mails.ts';
 import { purgeOldAlerts } from './purge-alerts.ts';
-import { tellWaiting } from './tell-waiting.ts';
 
 let shop: TestShop;
 let admin = '';
@@ -37,7 +37,7 @@ const call = (method: Method, path: string, body?: object, token: string | undef
 const wait = (email: string, wish: object = { variant: '5 kg pair' }) =>
   ask(shop, 'POST', '/stock-alerts', { body: { productId: id, email, ...wish } });
 const tell = (pool = shop.pool) =>
-  tellWaiting({ pool, publicUrl: 'https://shop.example', now: () => new Date() });
+  sendBackInStockMails({ pool, publicUrl: 'https://shop.example', now: () => new Date() });
 const mails = async () =>
   (
     await shop.pool.query<{ to: string; subject: string; text: string }>(

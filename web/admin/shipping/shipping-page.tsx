@@ -6,7 +6,7 @@ import { AdminPage, adminMeta } from '../frame/admin-page.tsx';
 import { Segments } from '../frame/segments.tsx';
 import { oneReader } from '../read-response.ts';
 import { CarriersView } from './carriers-view.tsx';
-import { KeptView } from './kept-view.tsx';
+import { OnTimeView } from './on-time-view.tsx';
 import { RatesView } from './rates-view.tsx';
 import { ShipmentsView } from './shipments-view.tsx';
 import { ShippingTiles } from './shipping-tiles.tsx';
@@ -47,7 +47,7 @@ export default function ShippingPage() {
       {view === 'shipments' && <ShipmentsView />}
       {view === 'rates' && <RatesView />}
       {view === 'carriers' && <CarriersView stats={stats.value} />}
-      {view === 'promises' && <KeptView />}
+      {view === 'promises' && <OnTimeView />}
     </AdminPage>
   );
 }

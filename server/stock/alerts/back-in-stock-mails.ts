@@ -22,7 +22,7 @@ export interface AlertParts {
  * stored together, so that a process that ends in between has written to nobody, and none gets a second mail. What is in stock is looked
  * up rather than reported by those who raise it: a count, a cancelled order, an import and a category that is shown again all count.
  */
-export async function tellWaiting({ pool, publicUrl, now }: AlertParts): Promise<number> {
+export async function sendBackInStockMails({ pool, publicUrl, now }: AlertParts): Promise<number> {
   let told = 0;
   for (;;) {
     const count = await withTransaction(pool, (client) => tellSome(client, publicUrl, now()));

@@ -25,7 +25,7 @@ interface KeptRow extends KeptPromises {
 }
 
 /** Promised against delivered days and charged against paid freight; the address has the period. */
-export function KeptView() {
+export function OnTimeView() {
   const [address, setAddress] = useSearchParams();
   const maySeeRevenue = useMay()('see revenue');
   const now = new Date();
