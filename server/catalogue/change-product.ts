@@ -82,10 +82,8 @@ export async function saveProduct(
   const write = await checkedWrite(client, id, fields, before);
   if ('ok' in write) return { ...write, current };
   const written = await writeProducts(client, [write], edit);
-  const product = toRecord(await stored(client, id));
-  return written.ok
-    ? { ok: true, product, isChanged: written.changed.has(id) }
-    : { ok: false, code: written.code, message: written.message, current: product };
+  if (!written.ok) return { ok: false, code: written.code, message: written.message, current };
+  return { ok: true, product: toRecord(await stored(client, id)), isChanged: written.changed.has(id) };
 }
 
 /** The change, or why it is refused. */

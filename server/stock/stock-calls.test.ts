@@ -164,6 +164,10 @@ it('attack 21: never overwrites what was sold while the form was open', async ()
   const reply = await call('PUT', `/products/${id}`, { ...simple, stock: 8, seenStock: 5, version });
   expect(reply.statusCode).toBe(409);
   expect(errorOf(reply)).toMatchObject({ code: 'STOCK_CHANGED', details: { product: { id, stock: 3 } } });
+  const withVariant = { ...simple, stock: 8, seenStock: 5, weightVariants: [{ weight: '5 kg', price: 1 }] };
+  const refused = errorOf(await call('PUT', `/products/${id}`, withVariant));
+  expect(refused, 'shows what is stored').toMatchObject({ details: { product: await record() } });
+  expect(JSON.stringify(refused), 'and not what was refused').not.toContain('5 kg');
   expect((await call('PUT', `/products/${id}`, { ...simple, stock: 8, seenStock: 3 })).statusCode).toBe(200);
   expect((await record()).stock).toBe(8);
   // A whole list that was read before a sale does not give back what was sold.
