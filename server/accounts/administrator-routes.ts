@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   administratorListResponse,
   invitedResponse,
@@ -13,7 +11,8 @@ import { strictBody } from '../http/body-schema.ts';
 import { answerList, answerMessage, answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { onePage, rowParams } from '../http/lists.ts';
-import { keepPrivate, visitorOf } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { listAdministrators } from './administrators.ts';
 import { changeAdminRole } from './change-admin-role.ts';
 import { ADMINISTRATOR_REFUSALS, type AdministratorRefusal } from './change-administrators.ts';
@@ -28,13 +27,10 @@ function refused({ code }: AdministratorRefusal): ShopError {
   return new ShopError(code, status, message, 'field' in about ? { details: about } : {});
 }
 
-export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }: AccountParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function administratorRoutes(app: App, { pool, publicUrl }: AccountParts): void {
   app.get('/api/administrators', {
     ...forAdministrators('manage administrators'),
     schema: {
-      tags: ['accounts'],
       summary: 'List the administrators, oldest first',
       response: { 200: administratorListResponse, ...refusals() },
     },
@@ -46,9 +42,7 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
 
   app.post('/api/administrators', {
     config: { access: 'admin', needs: 'manage administrators', rateLimit: OWN_PASSWORD },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Invite an administrator',
       description:
         'Needs your own password. The person gets an e-mail with a link, and their role after setting a strong password ' +
@@ -75,9 +69,7 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
 
   app.put('/api/administrators/:id/role', {
     config: { access: 'admin', needs: 'manage administrators', rateLimit: OWN_PASSWORD },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Change the role of an administrator, or the one that an invitation gives',
       description:
         'Needs your own password. It counts from that person’s next request on, and we tell them by e-mail. You can’t change your own role, so there is always one owner.',
@@ -101,9 +93,7 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
 
   app.post('/api/administrators/:id/withdraw', {
     config: { access: 'admin', needs: 'manage administrators', rateLimit: OWN_PASSWORD },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Remove an administrator’s role, or withdraw an invitation',
       description:
         'Needs your own password. That administrator is signed out at once; the account stays a shopper’s. ' +
@@ -133,9 +123,7 @@ export function administratorRoutes(server: FastifyInstance, { pool, publicUrl }
 
   app.post('/api/administrators/:id/reset-second-step', {
     config: { access: 'admin', needs: 'manage administrators', rateLimit: OWN_PASSWORD },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Remove an administrator’s authenticator app, passkeys and recovery codes',
       description:
         'Needs your own password. For a colleague who has lost them. They are signed out at once and sign in with their password alone.',

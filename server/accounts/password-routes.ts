@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import {
@@ -12,7 +10,7 @@ import { strictBody } from '../http/body-schema.ts';
 import { answerMessage } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { countPerEmail } from '../http/limit-per-email.ts';
-import { keepPrivate } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
 import { OWN_PASSWORD, PASSWORD_RESET } from './limits.ts';
 import { changePassword } from './password-change.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
@@ -29,15 +27,12 @@ const LINK_SENT =
 const RESET = 'Your new password is set. Please sign in.';
 const failures = { 400: errorSchema, 429: errorSchema, 503: errorSchema };
 
-export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Parts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-  const countMails = countPerEmail(server, PASSWORD_RESET.perEmail);
+export function passwordRoutes(app: App, { pool, publicUrl }: Parts): void {
+  const countMails = countPerEmail(app, PASSWORD_RESET.perEmail);
 
   app.put('/api/users/profile/:id/password', {
     config: { access: 'user', rateLimit: OWN_PASSWORD },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Change your password',
       description: 'Signs the user out everywhere else.',
       params: z.strictObject({ id: z.string().max(100) }),
@@ -62,9 +57,7 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
 
   app.post('/api/auth/forgot-password', {
     config: { access: 'public', rateLimit: PASSWORD_RESET.perAddress },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Request a link to set a new password',
       description: 'The response doesn’t say whether the e-mail has an account.',
       body: strictBody(forgottenPasswordSchema),
@@ -79,9 +72,7 @@ export function passwordRoutes(server: FastifyInstance, { pool, publicUrl }: Par
 
   app.post('/api/auth/reset-password', {
     config: { access: 'public', rateLimit: PASSWORD_RESET.perAddress },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Set a new password with the token of a mailed link',
       description: 'The token works once. Signs the user out everywhere.',
       body: strictBody(passwordResetSchema),

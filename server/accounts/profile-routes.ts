@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { profileSchema } from '../../contract/accounts/forms.ts';
@@ -12,7 +11,8 @@ import { strictBody } from '../http/body-schema.ts';
 import { answerList, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery } from '../http/lists.ts';
-import { keepPrivate, visitorOf } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { listUsers, updateProfile } from './users.ts';
 
 const PAGE_SIZE = 20;
@@ -24,14 +24,10 @@ export function ownProfile(request: FastifyRequest, id: string): Visitor {
   return visitor;
 }
 
-export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function profileRoutes(app: App, { pool }: { readonly pool: Pool }): void {
   app.put('/api/users/profile/:id', {
     config: { access: 'user' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Update your profile',
       description: 'Fields you leave out stay the same. The e-mail and the role can’t be changed here.',
       params: z.strictObject({ id: z.string().max(100) }),
@@ -54,7 +50,6 @@ export function profileRoutes(server: FastifyInstance, { pool }: { readonly pool
   app.get('/api/users', {
     ...forAdministrators('see customers'),
     schema: {
-      tags: ['accounts'],
       summary: 'List users, newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { ownPasswordSchema } from '../../contract/accounts/forms.ts';
 import { refreshedTokenResponse, userResponse } from '../../contract/accounts/user.ts';
@@ -8,20 +6,17 @@ import { bearerToken } from '../http/access.ts';
 import { noBody, strictBody } from '../http/body-schema.ts';
 import { answerMessage } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
-import { keepPrivate, notSignedIn, visitorOf } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
+import { notSignedIn, visitorOf } from '../http/visitor.ts';
 import { OWN_PASSWORD } from './limits.ts';
 import { verifiedHash } from './password-change.ts';
 import { confirmSession, endEverySession, endSession, renewSession } from './sessions.ts';
 import { findUser } from './users.ts';
 
-export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function sessionRoutes(app: App, { pool }: { readonly pool: Pool }): void {
   app.get('/api/auth/user-profile', {
     config: { access: 'user' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Get the signed-in user',
       response: { 200: userResponse, 401: errorSchema },
     },
@@ -34,9 +29,7 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
 
   app.post('/api/auth/refresh', {
     config: { access: 'user' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Exchange the token for a new one',
       description: 'The old token stops working.',
       body: noBody,
@@ -51,9 +44,7 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
 
   app.post('/api/auth/confirm', {
     config: { access: 'user', rateLimit: OWN_PASSWORD },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Confirm your password',
       description: 'For a call that answered `PASSWORD_NEEDED`; it then works for 15 minutes.',
       body: strictBody(ownPasswordSchema),
@@ -79,9 +70,7 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
 
   app.post('/api/auth/logout', {
     config: { access: 'user' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Sign out',
       description: 'The token stops working.',
       body: noBody,
@@ -95,9 +84,7 @@ export function sessionRoutes(server: FastifyInstance, { pool }: { readonly pool
 
   app.post('/api/auth/logout-all', {
     config: { access: 'user' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Sign out on every device',
       description: 'All tokens of the user stop working, including this one.',
       body: noBody,

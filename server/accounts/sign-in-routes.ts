@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Login, loginSchema, registrationSchema } from '../../contract/accounts/forms.ts';
 import { type SecondStepNeeded, secondStepNeededResponse } from '../../contract/accounts/second-factor.ts';
 import { adminSignedInResponse, signedInResponse } from '../../contract/accounts/user.ts';
@@ -7,7 +6,7 @@ import { INVALID_EMAIL, isEmail } from '../../contract/fields.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
-import { keepPrivate } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
 import { rememberDevice } from './known-devices.ts';
 import { REGISTRATION } from './limits.ts';
 import type { AccountParts } from './routes.ts';
@@ -27,10 +26,9 @@ const wrongPassword = (message: string) =>
 const secondStepElsewhere = () =>
   new ShopError('SECOND_STEP_NEEDED', 403, 'Please sign in at /admin/login: your account has a second step.');
 
-export function signInRoutes(server: FastifyInstance, parts: AccountParts): void {
+export function signInRoutes(app: App, parts: AccountParts): void {
   const { pool, publicUrl } = parts;
-  const app = server.withTypeProvider<ZodTypeProvider>();
-  const countAttempt = countSignIns(server, parts);
+  const countAttempt = countSignIns(app, parts);
   const isHttps = publicUrl.startsWith('https:');
 
   /** Null for a wrong password. After all steps the browser is a known device, and its attempts are forgotten. */
@@ -54,9 +52,7 @@ export function signInRoutes(server: FastifyInstance, parts: AccountParts): void
 
   app.post('/api/auth/login', {
     config: { access: 'public' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Sign in',
       body: strictBody(loginSchema),
       response: { 200: signedInResponse, 401: errorSchema, 403: errorSchema, ...failures },
@@ -72,9 +68,7 @@ export function signInRoutes(server: FastifyInstance, parts: AccountParts): void
 
   app.post('/api/auth/admin-login', {
     config: { access: 'public' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Sign in to the back-office',
       description:
         'Answers 202 with a challenge if the account has an authenticator app or a passkey: see `POST /api/auth/second-step`.',
@@ -94,9 +88,7 @@ export function signInRoutes(server: FastifyInstance, parts: AccountParts): void
 
   app.post('/api/auth/register', {
     config: { access: 'public', rateLimit: REGISTRATION },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Create an account and sign in',
       description: 'Answers 409 `ACCOUNT_EXISTS` if the e-mail already has an account.',
       // Checked again: a few capital letters are longer in lower case.

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { emailVerificationSchema } from '../../contract/accounts/forms.ts';
 import { verifiedEmailResponse } from '../../contract/accounts/user.ts';
@@ -8,7 +6,8 @@ import { errorSchema, messageResponse } from '../../contract/responses.ts';
 import { noBody, strictBody } from '../http/body-schema.ts';
 import { answerMessage } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
-import { keepPrivate, notSignedIn, visitorOf } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
+import { notSignedIn, visitorOf } from '../http/visitor.ts';
 import { enqueueVerificationMail, verifyEmail } from './email-verification.ts';
 import { VERIFICATION, VERIFICATION_MAIL } from './limits.ts';
 import { findUser } from './users.ts';
@@ -16,14 +15,10 @@ import { findUser } from './users.ts';
 const LINK_SENT = 'We’ve sent a new link to your e-mail address';
 const failures = { 400: errorSchema, 401: errorSchema, 429: errorSchema };
 
-export function verificationRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function verificationRoutes(app: App, { pool }: { readonly pool: Pool }): void {
   app.post('/api/auth/verify-email', {
     config: { access: 'user', rateLimit: VERIFICATION },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Confirm your e-mail with the token from a mailed link',
       description:
         'The token works once, for the signed-in user it was made for. Guest orders placed with this e-mail are added to the account.',
@@ -47,9 +42,7 @@ export function verificationRoutes(server: FastifyInstance, { pool }: { readonly
 
   app.post('/api/auth/resend-verification', {
     config: { access: 'user', rateLimit: VERIFICATION_MAIL },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Request another link to confirm your e-mail',
       body: noBody,
       response: {

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { auditListResponse } from '../../contract/audit.ts';
 import { answerList, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { pageOf, pagingQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
+import type { App } from '../http/typed-app.ts';
 import { listAudit } from './list.ts';
 
 const PAGE_SIZE = 50;
@@ -16,13 +15,10 @@ const oneLine = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}+$/u, 'One line of text');
 
-export function auditRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function auditRoutes(app: App, { pool }: { readonly pool: Pool }): void {
   app.get('/api/audit-log', {
     ...forAdministrators('read the audit log'),
     schema: {
-      tags: ['audit'],
       summary: 'List changes made in the back-office',
       description: 'Who changed what and when, newest first. Entries are never changed or removed.',
       querystring: z.strictObject({

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   CATEGORY_BODY_EXAMPLE,
@@ -17,6 +15,7 @@ import { strictBody } from '../http/body-schema.ts';
 import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { type Edit, withListVersion } from './catalogue-edit.ts';
 import { categoryParams } from './catalogue-params.ts';
 import { listCategoryRecords } from './category-records.ts';
@@ -73,8 +72,7 @@ function refused({ code, message, field, current }: CategoryRefusal, index?: num
   return new ShopError(code, STATUS[code], message, Object.keys(details).length > 0 ? { details } : {});
 }
 
-export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+export function categoryRoutes(app: App, parts: CatalogueAdministration): void {
   const { pool, changed } = parts;
 
   const done = (change: CategoryChange, message: string) => {
@@ -86,7 +84,6 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
   app.get('/api/categories', {
     config: { access: 'anyone', isKept: true },
     schema: {
-      tags: ['catalogue'],
       summary: 'List categories',
       description: 'Inactive categories are listed for administrators only.',
       querystring: z.strictObject({
@@ -121,7 +118,6 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
     ...forAdministrators('change products'),
     bodyLimit: BODY_LIMIT,
     schema: {
-      tags: ['catalogue'],
       summary: 'Create a category, or save the whole list',
       description:
         'Creates one category, or brings back a deleted one with the same slug along with its products. A list replaces all categories in one transaction and in its order: categories missing from it are hidden with their products, hidden ones in it come back, and unknown ones are created. `version` is the version of the list you read.',
@@ -141,7 +137,6 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
   app.put('/api/categories/:id', {
     ...forAdministrators('change products'),
     schema: {
-      tags: ['catalogue'],
       summary: 'Update a category',
       description:
         'With a `version` that is not the present one nothing is saved, and `details` has the present category.',
@@ -164,7 +159,6 @@ export function categoryRoutes(server: FastifyInstance, parts: CatalogueAdminist
   app.delete('/api/categories/:id', {
     ...forAdministrators('change products'),
     schema: {
-      tags: ['catalogue'],
       summary: 'Delete a category',
       description: 'Hides the category and its products; `hiddenProducts` says how many.',
       params: categoryParams,

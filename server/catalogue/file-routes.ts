@@ -1,6 +1,4 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   type FileProblem,
@@ -16,7 +14,7 @@ import { administratorOf } from '../audit/administrator.ts';
 import { isStorable } from '../http/body-schema.ts';
 import { errorResponse, ShopError, toShopError } from '../http/errors.ts';
 import { searchQuery } from '../http/lists.ts';
-import { keepPrivate } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
 import { stockQuery } from './catalogue-params.ts';
 import { productsCsvStream } from './export-products.ts';
 import {
@@ -46,10 +44,10 @@ const importResponses: Readonly<Record<number, unknown>> = {
   422: errorSchema,
 };
 
-export function fileRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {
-  exportRoute(server, parts);
+export function fileRoutes(app: App, parts: CatalogueAdministration): void {
+  exportRoute(app, parts);
   // In a scope of their own: no other route accepts CSV.
-  void server.register(async (scope) => {
+  void app.register(async (scope) => {
     scope.addContentTypeParser(
       'text/csv',
       { parseAs: 'buffer', bodyLimit: LARGEST_FILE },
@@ -59,12 +57,10 @@ export function fileRoutes(server: FastifyInstance, parts: CatalogueAdministrati
   });
 }
 
-function exportRoute(server: FastifyInstance, { pool }: CatalogueAdministration): void {
-  server.withTypeProvider<ZodTypeProvider>().get('/api/products/export', {
+function exportRoute(app: App, { pool }: CatalogueAdministration): void {
+  app.get('/api/products/export', {
     config: { access: 'admin', needs: 'change products' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['catalogue'],
       summary: 'Export products as CSV',
       description:
         'One row for each product, followed by one for each of its variants: all that match, in the format the import reads. Cells that a spreadsheet would run as a formula start with an apostrophe.',
@@ -88,15 +84,11 @@ const bytesOf = (body: unknown): Buffer => {
   throw new ShopError('VALIDATION_FAILED', 400, 'Send the file as text/csv');
 };
 
-function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdministration): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+function importRoutes(app: App, { pool, changed }: CatalogueAdministration): void {
   app.post('/api/products/import/preview', {
     config: { access: 'admin', needs: PRODUCT_EDIT },
-    preHandler: keepPrivate,
     bodyLimit: LARGEST_FILE,
     schema: {
-      tags: ['catalogue'],
       summary: 'Preview what a CSV file of products would change',
       description: `Nothing is saved. Use the exported file, with all of its columns or some: UTF-8, separated by comma, semicolon or tab, at most ${MOST_ROWS} rows and 12 MB. A product is found by its id, or by its code if there’s no id; otherwise it is created. Variants are added and changed, never removed. Boxes are written as “120 x 60 x 20 cm, 45 kg”, with semicolons between several; an empty cell takes them away.`,
       consumes: ['text/csv'],
@@ -114,10 +106,8 @@ function importRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdmin
 
   app.post('/api/products/import', {
     config: { access: 'admin', needs: PRODUCT_EDIT },
-    preHandler: keepPrivate,
     bodyLimit: LARGEST_FILE,
     schema: {
-      tags: ['catalogue'],
       summary: 'Import a CSV file of products, all or nothing',
       description:
         'Answers line by line in JSON: `{ done, total }` while saving, and finally `{ success: true, created, changed, left }`, or the error that undid everything. Problems in the file itself are answered at once, in `details.problems`.',

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   type PricedProduct,
   priceChangeBodySchema,
@@ -13,6 +11,7 @@ import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
+import type { App } from '../http/typed-app.ts';
 import { applyPrices, type PricedRow, previewPrices } from './change-prices.ts';
 import type { CatalogueAdministration } from './product-routes.ts';
 
@@ -29,14 +28,11 @@ const REFUSALS = {
   },
 } as const;
 
-export function priceRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdministration): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function priceRoutes(app: App, { pool, changed }: CatalogueAdministration): void {
   app.post('/api/products/prices/preview', {
     ...forAdministrators('change prices'),
     bodyLimit: BODY_LIMIT,
     schema: {
-      tags: ['catalogue'],
       summary: 'Preview a price change for many products',
       description: 'Nothing is saved. Variants with their own prices are included.',
       body: strictBody(pricePreviewBodySchema),
@@ -53,7 +49,6 @@ export function priceRoutes(server: FastifyInstance, { pool, changed }: Catalogu
     ...forAdministrators('change prices'),
     bodyLimit: BODY_LIMIT,
     schema: {
-      tags: ['catalogue'],
       summary: 'Change many prices with one rule',
       description:
         'All or nothing. If a product’s `version` differs from the preview, or a price isn’t possible, nothing is saved and `details` names these products.',

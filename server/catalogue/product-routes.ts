@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { productSavedResponse, productsSavedResponse } from '../../contract/catalogue/product.ts';
@@ -11,6 +10,7 @@ import { strictBody } from '../http/body-schema.ts';
 import { answerList, answerMessage, answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { idempotencyHeaders } from '../http/idempotency-header.ts';
 import { pageOf } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { type RequestKey, requestKey } from '../orders/idempotency.ts';
 import { withListVersion } from './catalogue-edit.ts';
@@ -66,8 +66,7 @@ function keyOf(request: FastifyRequest, product: unknown): RequestKey | undefine
   return requestKey('product', typeof key === 'string' ? key : undefined, { userId, body: product });
 }
 
-export function productRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+export function productRoutes(app: App, parts: CatalogueAdministration): void {
   const { pool, changed } = parts;
 
   const done = (change: ProductChange, message: string) => {
@@ -80,7 +79,6 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
     ...forAdministrators(PRODUCT_EDIT),
     bodyLimit: LIST_BODY_LIMIT,
     schema: {
-      tags: ['catalogue'],
       summary: 'Create a product, or save the whole list',
       description:
         'Creates one product. A list replaces all products in one transaction: products missing from it are hidden, hidden ones in it come back, and unknown ones are created. An entry can be just `{ id }`; for a full one only the differences are saved, and never stock. `version` is the version of the list you read.',
@@ -109,7 +107,6 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
     ...forAdministrators(PRODUCT_EDIT),
     bodyLimit: BODY_LIMIT,
     schema: {
-      tags: ['catalogue'],
       summary: 'Update a product',
       description:
         'Optional fields you leave out stay the same; null removes one. If `version` or `seenStock` is outdated, nothing is saved and `details` has the current product.',
@@ -131,7 +128,6 @@ export function productRoutes(server: FastifyInstance, parts: CatalogueAdministr
   app.delete('/api/products/:id', {
     ...forAdministrators('change products'),
     schema: {
-      tags: ['catalogue'],
       summary: 'Delete a product',
       description: 'Hides the product: orders and the log still show it.',
       params: productParams,

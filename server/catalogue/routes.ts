@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { productListResponse, productResponse } from '../../contract/catalogue/product.ts';
 import { errorSchema } from '../../contract/responses.ts';
@@ -10,6 +8,7 @@ import { isStorable } from '../http/body-schema.ts';
 import { answerList, answerOne } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { stockRoutes } from '../stock/routes.ts';
 import { withListVersion } from './catalogue-edit.ts';
 import { productParams, stockQuery } from './catalogue-params.ts';
@@ -37,21 +36,19 @@ const listQuery = z.strictObject({
   stock: stockQuery,
 });
 
-export function catalogueRoutes(server: FastifyInstance, parts: CatalogueAdministration): void {
-  readRoutes(server, parts);
-  productRoutes(server, parts);
-  priceRoutes(server, parts);
-  fileRoutes(server, parts);
-  categoryRoutes(server, parts);
-  stockRoutes(server, parts);
+export function catalogueRoutes(app: App, parts: CatalogueAdministration): void {
+  readRoutes(app, parts);
+  productRoutes(app, parts);
+  priceRoutes(app, parts);
+  fileRoutes(app, parts);
+  categoryRoutes(app, parts);
+  stockRoutes(app, parts);
 }
 
-function readRoutes(server: FastifyInstance, { pool, catalogue, live }: CatalogueAdministration): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+function readRoutes(app: App, { pool, catalogue, live }: CatalogueAdministration): void {
   app.get('/api/products', {
     config: { access: 'anyone', isKept: true },
     schema: {
-      tags: ['catalogue'],
       summary: 'List products',
       description: FOR_ADMINISTRATORS,
       querystring: listQuery,
@@ -74,7 +71,6 @@ function readRoutes(server: FastifyInstance, { pool, catalogue, live }: Catalogu
   app.get('/api/products/:id', {
     config: { access: 'anyone', isKept: true },
     schema: {
-      tags: ['catalogue'],
       summary: 'Get a product by its id or slug',
       description: FOR_ADMINISTRATORS,
       params: productParams,

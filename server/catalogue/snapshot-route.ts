@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { answersOf, type Question } from '../../domain/catalogue/answers.ts';
 import { assumptionsOf } from '../../domain/fit/assumptions.ts';
 import { fitFactsSchema } from '../../domain/fit/facts.ts';
 import { type Home, isFitting } from '../../domain/fit/fitting.ts';
 import { ShopError } from '../http/errors.ts';
+import type { App } from '../http/typed-app.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 
@@ -22,8 +22,7 @@ const QUESTIONS = [
 ] as const satisfies Question[];
 
 /** The catalogue for the browser, and answers from it, under the hash of its content: cached for ever, replaced by any change. */
-export function snapshotRoute(server: FastifyInstance, live: LiveCatalogue): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+export function snapshotRoute(app: App, live: LiveCatalogue): void {
   app.get('/catalogue/:name', {
     config: { access: 'public' },
     schema: {

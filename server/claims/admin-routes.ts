@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   adminClaimSchema,
@@ -17,6 +15,7 @@ import { strictBody } from '../http/body-schema.ts';
 import { answerList, crudResponses, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { hasRecentPassword, passwordNeeded } from '../http/visitor.ts';
 import type { PaymentParts } from '../payments/payment-rows.ts';
 import { findAdminClaim } from './claim-rows.ts';
@@ -52,13 +51,10 @@ const claims = crudResponses({
   statuses: STATUS,
 });
 
-export function adminClaimRoutes(server: FastifyInstance, parts: () => PaymentParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function adminClaimRoutes(app: App, parts: () => PaymentParts): void {
   app.get('/api/claims', {
     ...forAdministrators('answer claims'),
     schema: {
-      tags: ['claims'],
       summary: 'List claims, newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
@@ -77,7 +73,6 @@ export function adminClaimRoutes(server: FastifyInstance, parts: () => PaymentPa
   app.get('/api/claims/:id', {
     ...forAdministrators('answer claims'),
     schema: {
-      tags: ['claims'],
       summary: 'Get one claim',
       params: rowParams,
       response: { 200: claimResponse, ...refusals(404) },
@@ -88,7 +83,6 @@ export function adminClaimRoutes(server: FastifyInstance, parts: () => PaymentPa
   app.post('/api/claims/:id/handover', {
     ...forAdministrators('answer claims'),
     schema: {
-      tags: ['claims'],
       summary: 'Hand a claim to a manager',
       description: 'With a note about what there is to decide. The shopper doesn’t see it.',
       params: rowParams,
@@ -115,7 +109,6 @@ export function adminClaimRoutes(server: FastifyInstance, parts: () => PaymentPa
   app.post('/api/claims/:id/decision', {
     ...forAdministrators('answer claims'),
     schema: {
-      tags: ['claims'],
       summary: 'Decide a claim: replace, refund or refuse',
       description:
         'A replacement takes its pieces from the stock and adds a shipment to the order. A refund goes back the way the money came and needs the permission to refund; 403 `PASSWORD_NEEDED` if you entered your password more than 15 minutes ago. The shopper gets an e-mail.',

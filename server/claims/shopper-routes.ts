@@ -18,6 +18,7 @@ import { strictBody } from '../http/body-schema.ts';
 import { answerList, answerOne } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { isRowId, onePage, rowParams } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { keepLinkSecret, orderNotFound } from '../orders/read-routes.ts';
 import { claimsOfOrder, readClaim } from './claim-rows.ts';
@@ -61,9 +62,7 @@ interface ShopperParts {
 }
 
 /** For whoever may read the order: with its secret id, or with the token of its owner or of an administrator. */
-export function shopperClaimRoutes(server: FastifyInstance, { pool, publicUrl }: ShopperParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function shopperClaimRoutes(app: App, { pool, publicUrl }: ShopperParts): void {
   const orderOf = async ({ visitor }: FastifyRequest, idOrNumber: string): Promise<string> => {
     const order = await findOrder(pool, idOrNumber, visitor);
     if (order === null) throw orderNotFound();
@@ -76,7 +75,6 @@ export function shopperClaimRoutes(server: FastifyInstance, { pool, publicUrl }:
     config: { access: 'anyone' },
     onRequest: keepLinkSecret,
     schema: {
-      tags: ['claims'],
       summary: 'List the reported problems of an order',
       params: rowParams,
       response: { 200: claimsOfOrderResponse, 403: errorSchema, 404: errorSchema },
@@ -93,7 +91,6 @@ export function shopperClaimRoutes(server: FastifyInstance, { pool, publicUrl }:
     config: { access: 'anyone', rateLimit: CLAIMS_PER_IP },
     onRequest: keepLinkSecret,
     schema: {
-      tags: ['claims'],
       summary: 'Report a problem with items of an order: damaged, wrong, incomplete or not as described',
       description:
         'Once the order has been shipped, until 7 days after its delivery. Photographs follow one by one.',
@@ -125,7 +122,6 @@ export function shopperClaimRoutes(server: FastifyInstance, { pool, publicUrl }:
     config: { access: 'anyone' },
     onRequest: keepLinkSecret,
     schema: {
-      tags: ['claims'],
       summary: 'Get a photograph of a reported problem, as WebP',
       params: photographParams,
       response: photographResponses,
@@ -146,7 +142,7 @@ export function shopperClaimRoutes(server: FastifyInstance, { pool, publicUrl }:
     },
   });
 
-  server.register(async (scope) => photographRoute(scope, { pool, orderOf }));
+  app.register(async (scope) => photographRoute(scope, { pool, orderOf }));
 }
 
 interface PhotographParts {
@@ -169,7 +165,6 @@ function photographRoute(scope: FastifyInstance, { pool, orderOf }: PhotographPa
     onRequest: keepLinkSecret,
     bodyLimit: PHOTOGRAPH_BYTES_MAX,
     schema: {
-      tags: ['claims'],
       summary: 'Add a photograph to an open report',
       description: `The file itself as the body, a JPEG, PNG, WebP or AVIF of at most ${PHOTOGRAPH_MB_MAX} MB, up to ${PHOTOGRAPHS_MAX} of them. It’s redrawn without its metadata.`,
       consumes: ['image/*'],

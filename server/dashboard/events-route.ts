@@ -5,7 +5,7 @@ import type { AdminEvent } from '../../contract/dashboard.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { may, type Permission } from '../../domain/accounts/permissions.ts';
 import { ShopError } from '../http/errors.ts';
-import { keepPrivate, visitorOf } from '../http/visitor.ts';
+import { visitorOf } from '../http/visitor.ts';
 import type { AdminEvents } from './admin-events.ts';
 
 /** Proxies close a silent connection. */
@@ -42,9 +42,7 @@ export function eventsRoute(app: FastifyInstance, adminEvents: AdminEvents): voi
 
   app.get('/api/dashboard/events', {
     config: { access: 'admin', needs: 'open the back-office' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['dashboard'],
       summary:
         'Get an event for each new or changed order, contact message, enquiry and review, and for mail that couldn’t be sent',
       description:

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import {
@@ -12,7 +10,7 @@ import {
 import { errorSchema } from '../../contract/responses.ts';
 import { may, type Permission } from '../../domain/accounts/permissions.ts';
 import { ShopError } from '../http/errors.ts';
-import { keepPrivate } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
 import { latestMessages, latestOrders, newestFirst } from './activity.ts';
 import type { AdminEvents } from './admin-events.ts';
 import { eventsRoute } from './events-route.ts';
@@ -38,15 +36,12 @@ export interface DashboardParts {
   readonly adminEvents: AdminEvents;
 }
 
-export function dashboardRoutes(server: FastifyInstance, { pool, adminEvents }: DashboardParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-  eventsRoute(server, adminEvents);
+export function dashboardRoutes(app: App, { pool, adminEvents }: DashboardParts): void {
+  eventsRoute(app, adminEvents);
 
   app.get('/api/dashboard', {
     config: { access: 'admin', needs: 'open the back-office' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['dashboard'],
       summary: 'Get the dashboard: totals, recent activity and chart data',
       description: `Parts that the administrator’s role doesn’t include are null. The series are for days in India, including \`from\` and \`to\`: the last 30 by default, at most ${MOST_DAYS}.`,
       querystring: z.strictObject({ from: day, to: day }),
@@ -125,9 +120,7 @@ export function dashboardRoutes(server: FastifyInstance, { pool, adminEvents }: 
 
   app.get('/api/dashboard/waiting', {
     config: { access: 'admin', needs: 'open the back-office' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['dashboard'],
       summary:
         'Count what an administrator has to do: orders to dispatch, open claims, unread messages and reviews',
       response: { 200: waitingResponse, ...refusals },
@@ -148,9 +141,7 @@ export function dashboardRoutes(server: FastifyInstance, { pool, adminEvents }: 
 
   app.get('/api/dashboard/needs', {
     config: { access: 'admin', needs: 'open the back-office' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['dashboard'],
       summary: 'Get what needs an administrator’s attention: money, stock, messages, reviews and mail',
       response: { 200: needsResponse, ...refusals },
     },

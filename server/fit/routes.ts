@@ -1,23 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { fitAnswerSchema, fitCheckBody } from '../../contract/fit/check.ts';
 import { errorSchema, oneResponse } from '../../contract/responses.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { answerOne } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
+import type { App } from '../http/typed-app.ts';
 import { answerFit } from './answer-fit.ts';
 
-export function fitRoutes(
-  server: FastifyInstance,
-  { live }: { readonly live: Pick<LiveCatalogue, 'current'> },
-): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function fitRoutes(app: App, { live }: { readonly live: Pick<LiveCatalogue, 'current'> }): void {
   app.post('/api/fit/check', {
     config: { access: 'public' },
     schema: {
-      tags: ['fit'],
       summary: 'Check what goes together and into a room',
       description:
         'Lengths are millimetres, weights kilograms. Items are judged with each other, with what is owned, under the load and, each alone, in the room. Things that have nothing to do with each other, and products without facts, are not judged. A variant is needed only where it decides: plates, dumbbells and kettlebells.',

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { App } from '../http/typed-app.ts';
 import { cachedFor, checkHealth, type HealthChecks, isReachable } from './health.ts';
 import { formatSamples, type Sample } from './metrics.ts';
 
@@ -15,12 +14,7 @@ const healthSchema = z.object({
 
 const MAIL_LOOK_MS = 30_000;
 
-export function healthRoutes(
-  server: FastifyInstance,
-  parts: HealthChecks,
-  readSamples: () => Promise<Sample[]>,
-): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+export function healthRoutes(app: App, parts: HealthChecks, readSamples: () => Promise<Sample[]>): void {
   const checks = { ...parts, mailState: cachedFor(MAIL_LOOK_MS, parts.mailState) };
 
   app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
@@ -47,7 +41,6 @@ export function healthRoutes(
   app.get('/api/health', {
     config: { access: 'public' },
     schema: {
-      tags: ['health'],
       summary: 'How the shop is doing',
       response: { 200: healthSchema, 503: healthSchema },
     },

@@ -70,9 +70,13 @@ export function guardRoutes(app: FastifyInstance, checks: AccessChecks): void {
         `These routes don’t say what an administrator’s role has to include (config.needs): ${namesOf(needless)}`,
       );
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { access, needs } = request.routeOptions.config;
-    if (access === undefined || access === 'public') return;
+    if (access === undefined) return;
+    // Answers may have personal data or a token, except what anyone may read.
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || access === 'user' || access === 'admin') reply.header('cache-control', 'no-store');
+    if (access === 'public') return;
     if (access === 'operator') return checkOperator(request, checks.metricsToken);
     const token = bearerToken(request);
     request.visitor = token === null ? null : await checks.findVisitor(token);

@@ -11,18 +11,20 @@ import type { Needs } from '../../domain/accounts/permissions.ts';
 import { strictBody } from './body-schema.ts';
 import { ShopError } from './errors.ts';
 import { isRowId } from './lists.ts';
-import { keepPrivate } from './visitor.ts';
 
-/** Only for administrators whose role includes it, and not cached. */
-export const forAdministrators = (needs: Needs) =>
-  ({ config: { access: 'admin', needs }, preHandler: keepPrivate }) as const;
+/** Only for administrators whose role includes it. */
+export const forAdministrators = (needs: Needs) => ({ config: { access: 'admin', needs } }) as const;
 
-/** The errors of such a route: the two of its access rule, and the given ones. */
-export function refusals<Status extends number = never>(...statuses: readonly Status[]) {
-  return Object.fromEntries([401, 403, ...statuses].map((status) => [status, errorSchema])) as {
-    [Each in 401 | 403 | Status]: typeof errorSchema;
+/** What a route may answer instead. */
+export function failures<Status extends number>(...statuses: readonly Status[]) {
+  return Object.fromEntries(statuses.map((status) => [status, errorSchema])) as {
+    [Each in Status]: typeof errorSchema;
   };
 }
+
+/** Of a route for administrators: the two of its access rule, and the given ones. */
+export const refusals = <Status extends number = never>(...statuses: readonly Status[]) =>
+  failures<401 | 403 | Status>(401, 403, ...statuses);
 
 export const answerMessage = (message: string) => ({ success: true as const, message });
 export const answerOne = <Name extends string, Value>(name: Name, value: Value) => ({

@@ -40,8 +40,29 @@ export const describeRoute: Transform = (document) => {
   const { access, needs } = document.route?.config ?? {};
   const described =
     needs === undefined ? schema : { ...schema, description: withNeeds(schema.description, needs) };
-  return { schema: { ...described, ...(access === undefined ? {} : securityOf(access)) }, url };
+  const tags = given.tags ?? tagsOf(url);
+  return { schema: { ...described, tags, ...(access === undefined ? {} : securityOf(access)) }, url };
 };
+
+/** The area of a path below /api, where its first word is not the area's name. */
+const AREAS: readonly (readonly [path: RegExp, ...areas: string[]])[] = [
+  [/^(administrators|auth|security|users)\b/, 'accounts'],
+  [/^audit-log\b/, 'audit'],
+  [/^products\/:id\/reviews\b/, 'reviews'],
+  [/^(products\/:id\/stock|stock-alerts)\b/, 'stock'],
+  [/^(categories|products|uploads)\b/, 'catalogue'],
+  [/^orders\/:id\/claims\b/, 'claims'],
+  [/^(orders\/:id\/refunds|payment|refunds)\b/, 'payments'],
+  [/^contact-us\b/, 'contacts'],
+  [/^messages\b/, 'contacts', 'enquiries'],
+];
+
+/** The calls of an area stand together in the description. */
+function tagsOf(url: string): string[] {
+  const path = url.replace('/api/', '');
+  const [, ...areas] = AREAS.find(([pattern]) => pattern.test(path)) ?? [];
+  return areas.length > 0 ? areas : path.split('/', 1);
+}
 
 /** "Needs the permission to change prices (owner, manager)." */
 function withNeeds(description: string | undefined, needs: Needs): string {

@@ -21,7 +21,7 @@ export async function needRecentPassword(request: FastifyRequest): Promise<void>
   if (!hasRecentPassword(request)) throw passwordNeeded();
 }
 
-/** For responses with personal data or a token. */
+/** For what anyone may read, and yet has personal data. */
 export async function keepPrivate(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
 }

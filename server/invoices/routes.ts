@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { printOrdersSchema } from '../../contract/orders/order-edit.ts';
@@ -10,7 +8,7 @@ import { indianDay } from '../../domain/text/period.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
-import { keepPrivate } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
 import { findDeletedOrder, findOrder } from '../orders/find-order.ts';
 import { keepLinkSecret, orderNotFound } from '../orders/read-routes.ts';
 import { readDocuments, readInvoices } from './read.ts';
@@ -47,13 +45,10 @@ const print = async (documents: Parameters<typeof import('./pdf.ts').printInvoic
   (await import('./pdf.ts')).printInvoices(documents);
 
 /** For administrators: what is printed at once for a pile of orders. */
-function printRoutes(server: FastifyInstance, pool: Pool): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+function printRoutes(app: App, pool: Pool): void {
   app.post('/api/orders/invoices', {
     config: { access: 'admin', needs: 'print invoices' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['orders'],
       summary: 'Get the tax invoices of several orders as one PDF',
       description:
         'In the order of the ids, each invoice on its own pages. Orders without an invoice and unknown ids are left out.',
@@ -76,9 +71,8 @@ function printRoutes(server: FastifyInstance, pool: Pool): void {
  * For everybody who may read the order. Administrators also get the documents of a deleted order, since the law
  * requires that they are kept.
  */
-export function invoiceRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-  printRoutes(server, pool);
+export function invoiceRoutes(app: App, { pool }: { readonly pool: Pool }): void {
+  printRoutes(app, pool);
   for (const { kind, path, summary, missing } of DOCUMENTS)
     app.get(path, {
       config: { access: 'anyone' },

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { keptMailResponse, MAIL_STATUSES, mailListResponse } from '../../contract/mail.ts';
@@ -11,6 +9,7 @@ import { withTransaction } from '../db/connect.ts';
 import { answerList, answerMessage, answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { retryDead } from '../outbox/backlog.ts';
 import { composeFile, type KeptMail, type KeptText, readKeptMail } from './kept-mail.ts';
 import { isReadable } from './kinds.ts';
@@ -27,15 +26,12 @@ interface MailParts {
   readonly config: Pick<Config, 'mail'>;
 }
 
-export function mailAdminRoutes(server: FastifyInstance, parts: MailParts): void {
+export function mailAdminRoutes(app: App, parts: MailParts): void {
   const { pool } = parts;
-  keptMailRoutes(server, parts);
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+  keptMailRoutes(app, parts);
   app.get('/api/mail', {
     ...forAdministrators('see mail'),
     schema: {
-      tags: ['mail'],
       summary: 'List mails and texts, newest first',
       description: 'Recipient, subject and status, without the text.',
       querystring: z.strictObject({
@@ -55,7 +51,6 @@ export function mailAdminRoutes(server: FastifyInstance, parts: MailParts): void
   app.post('/api/mail/:id/retry', {
     ...forAdministrators('send mails again'),
     schema: {
-      tags: ['mail'],
       summary: 'Retry a mail that couldn’t be sent',
       description: 'All attempts start over, the first one right away.',
       params: rowParams,
@@ -87,8 +82,7 @@ const fileResponses: Readonly<Record<number, unknown>> = {
 const noMail = () => new ShopError('MAIL_NOT_FOUND', 404, 'There’s no such mail to read');
 
 /** Mails that were kept because mail is not set up, so that somebody can read them and pass them on. */
-function keptMailRoutes(server: FastifyInstance, { pool, config }: MailParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+function keptMailRoutes(app: App, { pool, config }: MailParts): void {
   const findKept = async (id: string): Promise<KeptMail | KeptText> => {
     const kept = isMailId(id) ? await readKeptMail(pool, Number(id)) : null;
     if (kept === null || !isReadable(kept.kind)) throw noMail();
@@ -98,7 +92,6 @@ function keptMailRoutes(server: FastifyInstance, { pool, config }: MailParts): v
   app.get('/api/mail/:id', {
     ...forAdministrators('see mail'),
     schema: {
-      tags: ['mail'],
       summary: 'Read a mail or text that was kept because its channel isn’t set up',
       description:
         'Not for mails with a link that opens an account: `npm run mail` shows those on the server.',
@@ -115,7 +108,6 @@ function keptMailRoutes(server: FastifyInstance, { pool, config }: MailParts): v
   app.get('/api/mail/:id/file', {
     ...forAdministrators('see mail'),
     schema: {
-      tags: ['mail'],
       summary: 'Download a kept mail as a file for a mail program',
       params: rowParams,
       response: fileResponses,

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   paymentStartedResponse,
   sdkPaymentStartedResponse,
@@ -11,7 +9,7 @@ import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
 import { idempotencyHeaders } from '../http/idempotency-header.ts';
-import { keepPrivate } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
 import { type OpenRefusal, openPayment } from './open-payment.ts';
 import type { PaymentParts } from './payment-rows.ts';
 
@@ -55,20 +53,15 @@ function refused({ code, message, details }: OpenRefusal, failure: string): Shop
   return new ShopError(code, HTTP_STATUS[code], words, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-export function initiateRoutes(
-  server: FastifyInstance,
-  parts: PaymentParts & { readonly offersOnline: boolean },
-): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+export function initiateRoutes(app: App, parts: PaymentParts & { readonly offersOnline: boolean }): void {
   const refuseWhereNotOffered = async () => {
     if (!parts.offersOnline) throw new ShopError(ONLINE_NOT_OFFERED.code, 409, ONLINE_NOT_OFFERED.message);
   };
 
   app.post('/api/payment/initiate', {
     config: { access: 'public', rateLimit: PER_ADDRESS, lane: 'payments' },
-    preHandler: [keepPrivate, refuseWhereNotOffered],
+    preHandler: refuseWhereNotOffered,
     schema: {
-      tags: ['payments'],
       summary: 'Start a payment on the payment service’s page',
       description: 'The browser goes to `paymentUrl` and comes back to `/payment-response`.',
       headers: keyHeader,
@@ -96,9 +89,8 @@ export function initiateRoutes(
 
   app.post('/api/payment/create-sdk-order', {
     config: { access: 'public', rateLimit: PER_ADDRESS, lane: 'payments' },
-    preHandler: [keepPrivate, refuseWhereNotOffered],
+    preHandler: refuseWhereNotOffered,
     schema: {
-      tags: ['payments'],
       summary: 'Start a payment inside the shop’s page or in an app',
       description:
         'On the web, load `scriptUrl` and call `PhonePeCheckout.transact({ tokenUrl, callback, type: "IFRAME" })`; in an app, give `token` to the payment service’s SDK. Then check the result with `GET /payment/status/{id}`.',

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   answerGoodsSchema,
@@ -17,7 +15,8 @@ import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
 import { idempotencyHeaders } from '../http/idempotency-header.ts';
 import { rowParams } from '../http/lists.ts';
-import { keepPrivate, needRecentPassword } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
+import { needRecentPassword } from '../http/visitor.ts';
 import { claimKey, type RequestKey, requestKey, storeResponse } from '../orders/idempotency.ts';
 import { toRefund } from './payment-list.ts';
 import type { PaymentParts } from './payment-rows.ts';
@@ -40,14 +39,11 @@ type Outcome = RefundedOrder | { readonly ok: false; readonly code: 'KEY_REUSED'
 
 const storedSchema = z.array(z.string());
 
-export function orderRefundRoutes(server: FastifyInstance, parts: PaymentParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function orderRefundRoutes(app: App, parts: PaymentParts): void {
   app.post('/api/orders/:id/refunds', {
     config: { access: 'admin', needs: 'refund payments' },
-    preHandler: [keepPrivate, needRecentPassword],
+    preHandler: needRecentPassword,
     schema: {
-      tags: ['payments'],
       summary: 'Refund an order, whole or in part',
       description:
         'Refunds whatever paid the order: through the payment service what came that way, the rest by hand. Names the pieces it is for, and can cancel an order that hasn’t left. Answers 202 if the payment service isn’t responding: the refund is sent as soon as it does.',
@@ -113,9 +109,7 @@ export function orderRefundRoutes(server: FastifyInstance, parts: PaymentParts):
 
   app.patch('/api/refunds/:id/goods', {
     config: { access: 'admin', needs: 'refund payments' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['payments'],
       summary: 'Say what became of the goods of a refund',
       description: 'For goods that weren’t back when they were refunded. Good ones go back to stock, once.',
       params: z.strictObject({ id: z.guid() }),

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { paymentListResponse, refundResponse, requestRefundSchema } from '../../contract/payments/payment.ts';
 import { errorSchema } from '../../contract/responses.ts';
@@ -9,7 +7,8 @@ import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery } from '../http/lists.ts';
-import { keepPrivate, needRecentPassword } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
+import { needRecentPassword } from '../http/visitor.ts';
 import { listPayments, toRefund } from './payment-list.ts';
 import type { PaymentParts } from './payment-rows.ts';
 import { type RequestedRefund, requestRefund } from './request-refund.ts';
@@ -25,14 +24,10 @@ export const REFUND_HTTP_STATUS: Readonly<Record<Exclude<RequestedRefund, { ok: 
   REFUND_REFUSED: 502,
 };
 
-export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function refundRoutes(app: App, parts: PaymentParts): void {
   app.get('/api/payments', {
     config: { access: 'admin', needs: 'see order amounts' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['payments'],
       summary: 'List payments with their refunds',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
@@ -58,9 +53,8 @@ export function refundRoutes(server: FastifyInstance, parts: PaymentParts): void
 
   app.post('/api/payments/:id/refunds', {
     config: { access: 'admin', needs: 'refund payments' },
-    preHandler: [keepPrivate, needRecentPassword],
+    preHandler: needRecentPassword,
     schema: {
-      tags: ['payments'],
       summary: 'Refund a payment',
       description:
         '403 `PASSWORD_NEEDED` if you entered your password more than 15 minutes ago. Refunds part of the payment or, without `amount`, all that is left. Answers 202 if the payment service isn’t responding: the refund is sent as soon as it does.',

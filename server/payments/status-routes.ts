@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { paymentStatusResponse, webhookSchema } from '../../contract/payments/pay-order.ts';
 import { errorSchema, messageResponse } from '../../contract/responses.ts';
 import { isStorable } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
+import type { App } from '../http/typed-app.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import type { PaymentParts } from './payment-rows.ts';
 import { paymentStatus } from './payment-status.ts';
@@ -13,14 +12,11 @@ import { handleWebhook } from './webhooks.ts';
 const PER_ADDRESS = { max: 120, timeWindow: 60_000, groupId: 'payment-status' } as const;
 const WEBHOOKS = { max: 1200, timeWindow: 60_000 } as const;
 
-export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function statusRoutes(app: App, parts: PaymentParts): void {
   app.get('/api/payment/status/:id', {
     config: { access: 'public', rateLimit: PER_ADDRESS, lane: 'payments' },
     preHandler: keepPrivate,
     schema: {
-      tags: ['payments'],
       summary: 'Get the status of a payment',
       description:
         'By order id or transaction id. `status` is PENDING, COMPLETED, FAILED, or DISPUTED for money that came in but didn’t settle the order. For an open payment, the payment service is asked first.',
@@ -47,9 +43,7 @@ export function statusRoutes(server: FastifyInstance, parts: PaymentParts): void
       request.log.warn('a webhook without the right signature was refused');
       throw new ShopError('NOT_GENUINE', 401, 'The signature isn’t correct');
     },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['payments'],
       summary: 'Webhook of the payment service',
       description:
         'For the payment service only: `Authorization` is the SHA-256 of `username:password`. Whatever the message says, the shop checks with the payment service.',

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import {
@@ -24,6 +22,7 @@ import {
 } from '../http/crud-responses.ts';
 import { checkedForm } from '../http/form-check.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { createCoupon, deleteCoupon, updateCoupon } from './change-coupon.ts';
 import { couponStats } from './coupon-stats.ts';
 import { findCoupon, listCoupons } from './list-coupons.ts';
@@ -43,13 +42,10 @@ const aboutCoupons = crudResponses({
 });
 const oneCoupon = aboutCoupons.saved('Coupon updated successfully');
 
-export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function couponRoutes(app: App, { pool }: { readonly pool: Pool }): void {
   app.get('/api/coupons', {
     ...forAdministrators('see coupons and discounts'),
     schema: {
-      tags: ['coupons'],
       summary: 'List coupons, newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
@@ -71,7 +67,6 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
   app.post('/api/coupons', {
     ...forAdministrators('change prices'),
     schema: {
-      tags: ['coupons'],
       summary: 'Create a coupon',
       description:
         'The code is saved in upper case. Leave out a limit for unlimited, and a date for an open period.',
@@ -89,7 +84,6 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
   app.get('/api/coupons/stats', {
     ...forAdministrators('see revenue'),
     schema: {
-      tags: ['coupons'],
       summary: 'Count coupons and what they saved',
       response: { 200: oneResponse('stats', couponStatsSchema), ...refusals() },
     },
@@ -99,7 +93,6 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
   app.get('/api/coupons/:id', {
     ...forAdministrators('see coupons and discounts'),
     schema: {
-      tags: ['coupons'],
       summary: 'Get one coupon',
       params: rowParams,
       response: { 200: aboutCoupons.one, ...refusals(404) },
@@ -111,7 +104,6 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
   app.put('/api/coupons/:id', {
     ...forAdministrators('change prices'),
     schema: {
-      tags: ['coupons'],
       summary: 'Update a coupon',
       description:
         'Send the whole coupon, as when creating it. If `version` is outdated, nothing is saved and `details` has the current coupon.',
@@ -132,7 +124,6 @@ export function couponRoutes(server: FastifyInstance, { pool }: { readonly pool:
   app.delete('/api/coupons/:id', {
     ...forAdministrators('change prices'),
     schema: {
-      tags: ['coupons'],
       summary: 'Delete a coupon',
       params: rowParams,
       response: { 200: messageResponse('Coupon deleted successfully'), ...refusals(404) },

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import {
@@ -23,6 +21,7 @@ import {
 } from '../http/crud-responses.ts';
 import { checkedForm } from '../http/form-check.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { createDiscount, deleteDiscount, updateDiscount } from './change-discount.ts';
 import { discountStats, findDiscount, listDiscounts } from './list-discounts.ts';
 
@@ -37,13 +36,10 @@ const aboutDiscounts = crudResponses({
 const oneDiscount = aboutDiscounts.saved('Discount updated successfully');
 
 /** Pages follow each change by themselves: a trigger notifies every process that the catalogue has changed. */
-export function discountRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function discountRoutes(app: App, { pool }: { readonly pool: Pool }): void {
   app.get('/api/discounts', {
     ...forAdministrators('see coupons and discounts'),
     schema: {
-      tags: ['discounts'],
       summary: 'List discounts, newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
@@ -68,7 +64,6 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
   app.post('/api/discounts', {
     ...forAdministrators('change prices'),
     schema: {
-      tags: ['discounts'],
       summary: 'Create a discount',
       description:
         'Lowers the sale prices of all products, of a category or of one product, from its first to its last day in India. If several apply, the best one is used.',
@@ -86,7 +81,6 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
   app.get('/api/discounts/stats', {
     ...forAdministrators('see coupons and discounts'),
     schema: {
-      tags: ['discounts'],
       summary: 'Count discounts',
       response: { 200: oneResponse('stats', discountStatsSchema), ...refusals() },
     },
@@ -96,7 +90,6 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
   app.get('/api/discounts/:id', {
     ...forAdministrators('see coupons and discounts'),
     schema: {
-      tags: ['discounts'],
       summary: 'Get one discount',
       params: rowParams,
       response: { 200: aboutDiscounts.one, ...refusals(404) },
@@ -108,7 +101,6 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
   app.put('/api/discounts/:id', {
     ...forAdministrators('change prices'),
     schema: {
-      tags: ['discounts'],
       summary: 'Update a discount',
       description:
         'Send the whole discount, as when creating it. If `version` is outdated, nothing is saved and `details` has the current discount.',
@@ -129,7 +121,6 @@ export function discountRoutes(server: FastifyInstance, { pool }: { readonly poo
   app.delete('/api/discounts/:id', {
     ...forAdministrators('change prices'),
     schema: {
-      tags: ['discounts'],
       summary: 'Delete a discount',
       params: rowParams,
       response: { 200: messageResponse('Discount deleted successfully'), ...refusals(404) },

@@ -1,24 +1,18 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { couponValidationSchema, couponValidityResponse } from '../../contract/promotions/coupon.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { nearestPaise } from '../../domain/pricing/money.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { keepPrivate } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
 import { validateCouponCode } from './validate-coupon.ts';
 
 /** Enough for a shopper who mistypes, too few for one who guesses. */
 const PER_ADDRESS = { max: 30, timeWindow: 10 * 60_000, groupId: 'coupon-validation' } as const;
 
-export function couponValidationRoute(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function couponValidationRoute(app: App, { pool }: { readonly pool: Pool }): void {
   app.post('/api/coupons/validate', {
     config: { access: 'anyone', rateLimit: PER_ADDRESS },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['coupons'],
       summary: 'Check what a coupon would save',
       description:
         'Answers 200 for every readable code; `isValid` says whether it applies to an order of this amount (the subtotal, in rupees). Checking doesn’t use the coupon up; placing the order does.',

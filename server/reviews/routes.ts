@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { errorSchema, messageResponse } from '../../contract/responses.ts';
@@ -25,7 +23,8 @@ import {
 } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
-import { keepPrivate, visitorOf } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { deleteReview, moderateReview, type ReviewChange } from './moderate-review.ts';
 import { findOwnReview, listReviews } from './reviews.ts';
 import { hasReceived, submitReview } from './submit-review.ts';
@@ -48,13 +47,12 @@ const SUBMITTED = 'Thank you! We’ll publish your review once we’ve read it.'
 const UPDATED = 'Review updated successfully';
 const DELETED = 'Review deleted successfully';
 
-export function reviewRoutes(server: FastifyInstance, parts: ReviewParts): void {
-  shopperRoutes(server, parts);
-  administratorRoutes(server, parts);
+export function reviewRoutes(app: App, parts: ReviewParts): void {
+  shopperRoutes(app, parts);
+  administratorRoutes(app, parts);
 }
 
-function shopperRoutes(server: FastifyInstance, { pool, catalogue }: ReviewParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+function shopperRoutes(app: App, { pool, catalogue }: ReviewParts): void {
   const productId = async (idOrSlug: string) => {
     const product = await catalogue.findProduct(idOrSlug);
     if (product === null) throw new ShopError('PRODUCT_NOT_FOUND', 404, 'Product Not Found');
@@ -63,9 +61,7 @@ function shopperRoutes(server: FastifyInstance, { pool, catalogue }: ReviewParts
 
   app.post('/api/products/:id/reviews', {
     config: { access: 'user', rateLimit: { max: 10, timeWindow: 60_000, groupId: 'reviews' } },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['reviews'],
       summary: 'Review a product that you bought and received',
       description: 'Once per product. It is published after an administrator approves it.',
       params: productParams,
@@ -85,9 +81,7 @@ function shopperRoutes(server: FastifyInstance, { pool, catalogue }: ReviewParts
 
   app.get('/api/products/:id/reviews/own', {
     config: { access: 'user' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['reviews'],
       summary: 'Get your own review of a product, and whether you can write one',
       params: productParams,
       response: { 200: ownReviewResponse, 401: errorSchema, 404: errorSchema },
@@ -102,9 +96,7 @@ function shopperRoutes(server: FastifyInstance, { pool, catalogue }: ReviewParts
   });
 }
 
-function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+function administratorRoutes(app: App, { pool, changed }: ReviewParts): void {
   const answerChange = (change: ReviewChange, message: string) => {
     if (change.ok && change.isChanged) changed();
     return reviews.answerChange(change, message);
@@ -113,7 +105,6 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
   app.get('/api/reviews', {
     ...forAdministrators('moderate reviews'),
     schema: {
-      tags: ['reviews'],
       summary: 'List reviews, newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
@@ -132,7 +123,6 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
   app.patch('/api/reviews/:id', {
     ...forAdministrators('moderate reviews'),
     schema: {
-      tags: ['reviews'],
       summary: 'Approve or reject a review',
       description: 'The product’s rating and review count include approved reviews only.',
       params: reviewParams,
@@ -149,7 +139,6 @@ function administratorRoutes(server: FastifyInstance, { pool, changed }: ReviewP
   app.delete('/api/reviews/:id', {
     ...forAdministrators('moderate reviews'),
     schema: {
-      tags: ['reviews'],
       summary: 'Delete a review',
       params: reviewParams,
       response: { 200: messageResponse(DELETED), ...refusals(404) },

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import {
   checkSettings,
@@ -17,6 +15,7 @@ import { strictBody } from '../http/body-schema.ts';
 import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { checkedForm } from '../http/form-check.ts';
+import type { App } from '../http/typed-app.ts';
 import { hasRecentPassword, passwordNeeded } from '../http/visitor.ts';
 import { readStoredSettings, type StoredSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.ts';
@@ -45,13 +44,10 @@ interface SettingsParts {
   readonly config: Pick<Config, 'texts'>;
 }
 
-export function settingsRoutes(server: FastifyInstance, { pool, publicUrl, config }: SettingsParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function settingsRoutes(app: App, { pool, publicUrl, config }: SettingsParts): void {
   app.get('/api/settings', {
     config: { access: 'public', isKept: true },
     schema: {
-      tags: ['settings'],
       summary: 'Get the store settings',
       response: { 200: settingsResponse },
     },
@@ -61,7 +57,6 @@ export function settingsRoutes(server: FastifyInstance, { pool, publicUrl, confi
   app.get('/api/settings/own', {
     ...forAdministrators('change settings'),
     schema: {
-      tags: ['settings'],
       summary: 'Get all settings, with those that visitors don’t see',
       response: { 200: ownSettingsResponse, ...refusals() },
     },
@@ -75,7 +70,6 @@ export function settingsRoutes(server: FastifyInstance, { pool, publicUrl, confi
   app.put('/api/settings', {
     ...forAdministrators('change settings'),
     schema: {
-      tags: ['settings'],
       summary: 'Save the store settings',
       description:
         'Send all fields. Only an owner can change what stands on tax invoices and how customers pay. Changing the GSTIN answers 403 `PASSWORD_NEEDED` if you entered your password more than 15 minutes ago. If `version` is outdated, nothing is saved and `details` has the current settings.',

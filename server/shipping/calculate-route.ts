@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { errorSchema, oneResponse } from '../../contract/responses.ts';
 import {
@@ -14,7 +12,7 @@ import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { answerOne } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
-import { keepPrivate } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
 import { calculateShipping, quoteCarriers } from './calculate.ts';
 
 export interface CalculateParts {
@@ -22,14 +20,10 @@ export interface CalculateParts {
   readonly live: Pick<LiveCatalogue, 'current'>;
 }
 
-export function calculateRoute(server: FastifyInstance, { pool, live }: CalculateParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function calculateRoute(app: App, { pool, live }: CalculateParts): void {
   app.post('/api/shipping/calculate', {
     config: { access: 'anyone' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['shipping'],
       summary: 'Get shipping charges',
       description:
         'For catalogue items or for a weight: standard (3-7 days) and express (1.5 times, 1-3 days), in rupees. Administrators who ship orders also see what the carriers would charge.',

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -8,6 +7,7 @@ import { administratorOf } from '../audit/administrator.ts';
 import { forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { readListFile, replaceList } from './carrier-list.ts';
 import { aboutCarriers } from './carrier-routes.ts';
 
@@ -17,9 +17,9 @@ const MOST_SHOWN = 50;
 const IMPORTED = 'Pincodes imported successfully';
 const REMOVED = 'Pincodes removed successfully';
 
-export function carrierListRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
+export function carrierListRoutes(app: App, { pool }: { readonly pool: Pool }): void {
   // In a scope of its own: no other route of shipping accepts CSV.
-  void server.register(async (scope) => {
+  void app.register(async (scope) => {
     scope.addContentTypeParser(
       'text/csv',
       { parseAs: 'buffer', bodyLimit: LARGEST_FILE },
@@ -31,7 +31,6 @@ export function carrierListRoutes(server: FastifyInstance, { pool }: { readonly 
       ...forAdministrators('change carriers and rates'),
       bodyLimit: LARGEST_FILE,
       schema: {
-        tags: ['shipping'],
         summary: 'Replace the list of pincodes that a carrier delivers to',
         description: `A CSV file with the column Pincode, and Serviceable (Yes or No), Days Min and Days Max if you have them: UTF-8, at most ${CARRIER_LIST_ROWS_MAX} rows and 4 MB. All or nothing: problems are answered by row in \`details.problems\`.`,
         consumes: ['text/csv'],
@@ -69,7 +68,6 @@ export function carrierListRoutes(server: FastifyInstance, { pool }: { readonly 
     app.delete('/api/shipping/partners/:id/pincodes', {
       ...forAdministrators('change carriers and rates'),
       schema: {
-        tags: ['shipping'],
         summary: 'Remove the list of a carrier',
         description: 'Without a list the carrier counts as delivering everywhere.',
         params: rowParams,

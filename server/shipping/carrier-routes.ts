@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { carrierFormSchema, carrierPatchSchema, carrierSchema } from '../../contract/shipping/carrier.ts';
@@ -13,6 +11,7 @@ import {
   versionedBody,
 } from '../http/crud-responses.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { createCarrier, findCarrier, listCarriers, updateCarrier } from './carriers.ts';
 import { activeQuery } from './queries.ts';
 
@@ -31,13 +30,10 @@ export const aboutCarriers = crudResponses({
 });
 const oneCarrier = aboutCarriers.saved('Carrier updated successfully');
 
-export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function carrierRoutes(app: App, { pool }: { readonly pool: Pool }): void {
   app.get('/api/shipping/partners', {
     ...forAdministrators('see orders'),
     schema: {
-      tags: ['shipping'],
       summary: 'List carriers by name',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
@@ -55,7 +51,6 @@ export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool
   app.post('/api/shipping/partners', {
     ...forAdministrators('change carriers and rates'),
     schema: {
-      tags: ['shipping'],
       summary: 'Add a carrier',
       body: strictBody(carrierFormSchema),
       response: { 201: oneCarrier, ...refusals(400, 409) },
@@ -70,7 +65,6 @@ export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool
   app.get('/api/shipping/partners/:id', {
     ...forAdministrators('see orders'),
     schema: {
-      tags: ['shipping'],
       summary: 'Get one carrier',
       params: rowParams,
       response: { 200: aboutCarriers.one, ...refusals(404) },
@@ -82,7 +76,6 @@ export function carrierRoutes(server: FastifyInstance, { pool }: { readonly pool
   app.put('/api/shipping/partners/:id', {
     ...forAdministrators('change carriers and rates'),
     schema: {
-      tags: ['shipping'],
       summary: 'Update a carrier',
       description:
         'Fields you leave out stay the same. An inactive carrier gives no rates but keeps its shipments.',

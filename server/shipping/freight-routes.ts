@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { oneResponse } from '../../contract/responses.ts';
 import { freightReportSchema } from '../../contract/shipping/freight-report.ts';
@@ -10,17 +8,15 @@ import { isStorable } from '../http/body-schema.ts';
 import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import type { CalculateParts } from './calculate-route.ts';
 import { freightReport } from './freight-report.ts';
 import { orderQuotes } from './order-quotes.ts';
 
-export function freightRoutes(server: FastifyInstance, { pool, live }: CalculateParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function freightRoutes(app: App, { pool, live }: CalculateParts): void {
   app.get('/api/shipping/orders/:id/quotes', {
     ...forAdministrators('ship orders'),
     schema: {
-      tags: ['shipping'],
       summary: 'Compare what carriers would charge for an order',
       description:
         'For the whole order, if it left on the next working day: by its boxes, each carrier’s rule, rates and list of pincodes. Those that keep the order’s promise come first, the cheapest at the top.',
@@ -39,7 +35,6 @@ export function freightRoutes(server: FastifyInstance, { pool, live }: Calculate
   app.get('/api/shipping/freight-report', {
     ...forAdministrators('see revenue'),
     schema: {
-      tags: ['shipping'],
       summary: 'Compare freight charged with freight paid, by carrier',
       description:
         'Of the shipments that have left, for orders placed from one day to another; the last 30 days if you give none.',

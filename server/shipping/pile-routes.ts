@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listResponse } from '../../contract/responses.ts';
 import {
@@ -14,6 +12,7 @@ import { administratorOf } from '../audit/administrator.ts';
 import { isStorable, strictBody } from '../http/body-schema.ts';
 import { answerList, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { onePage } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import type { CalculateParts } from './calculate-route.ts';
 import { readPile, shipOrder } from './ship-order.ts';
 
@@ -24,13 +23,10 @@ const idsQuery = z
   .refine((ids) => ids.length > 0 && ids.length <= PILE_MAX, `Please ask for 1 to ${PILE_MAX} orders`)
   .describe(`Ids of up to ${PILE_MAX} orders, with commas between them`);
 
-export function pileRoutes(server: FastifyInstance, { pool, live }: CalculateParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function pileRoutes(app: App, { pool, live }: CalculateParts): void {
   app.get('/api/shipping/pile', {
     ...forAdministrators('ship orders'),
     schema: {
-      tags: ['shipping'],
       summary: 'Compare carriers for many orders',
       description: 'For each order what carriers would charge, and the shipment that is booked for it.',
       querystring: z.strictObject({ orders: idsQuery }),
@@ -47,7 +43,6 @@ export function pileRoutes(server: FastifyInstance, { pool, live }: CalculatePar
   app.post('/api/shipping/pile', {
     ...forAdministrators('ship orders'),
     schema: {
-      tags: ['shipping'],
       summary: 'Ship many confirmed orders, each with its carrier and tracking number',
       description:
         'Each order by itself: one that is refused keeps none of the others. `data` has the outcome of each. Sending it again changes nothing.',

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorSchema, oneResponse } from '../../contract/responses.ts';
 import { keptReportSchema, promiseQuery, promiseSchema } from '../../contract/shipping/promise.ts';
@@ -10,19 +8,17 @@ import { promiseTerms } from '../../domain/shipping/promise-schema.ts';
 import { readPeriod } from '../dashboard/period.ts';
 import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
+import type { App } from '../http/typed-app.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import type { CalculateParts } from './calculate-route.ts';
 import { carrierAnswers } from './carrier-answers.ts';
 import { keptPromises } from './kept-promises.ts';
 
-export function promiseRoutes(server: FastifyInstance, { pool, live }: CalculateParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function promiseRoutes(app: App, { pool, live }: CalculateParts): void {
   app.get('/api/shipping/promise', {
     config: { access: 'public' },
     preHandler: keepPrivate,
     schema: {
-      tags: ['shipping'],
       summary: 'Get the days on which an order of now would come',
       description:
         'By the carriers’ lists and the shop’s terms: cut-off hour, days per zone, holidays and the products’ own lead time.',
@@ -57,7 +53,6 @@ export function promiseRoutes(server: FastifyInstance, { pool, live }: Calculate
   app.get('/api/shipping/promises-kept', {
     ...forAdministrators('see orders'),
     schema: {
-      tags: ['shipping'],
       summary: 'Compare promised with delivered days, by carrier and State',
       description:
         'Of the orders placed from one day to another, without cancelled ones; the last 30 days if you give none.',

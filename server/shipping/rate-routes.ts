@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { checkRateForm, rateFieldsSchema, rateSchema } from '../../contract/shipping/rate.ts';
@@ -15,6 +13,7 @@ import {
 } from '../http/crud-responses.ts';
 import { checkedForm } from '../http/form-check.ts';
 import { pageOf, pagingQuery, rowParams } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { aboutCarriers } from './carrier-routes.ts';
 import { findCarrier } from './carriers.ts';
 import { activeQuery } from './queries.ts';
@@ -42,13 +41,10 @@ const filterQuery = {
   isActive: activeQuery,
 };
 
-export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function rateRoutes(app: App, { pool }: { readonly pool: Pool }): void {
   app.get('/api/shipping/partners/:id/rates', {
     ...forAdministrators('see orders'),
     schema: {
-      tags: ['shipping'],
       summary: 'List the rates of one carrier',
       params: rowParams,
       querystring: z.strictObject(filterQuery),
@@ -65,7 +61,6 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
   app.get('/api/shipping/rates', {
     ...forAdministrators('see orders'),
     schema: {
-      tags: ['shipping'],
       summary: 'List shipping rates by carrier, zone, method and weight',
       querystring: z.strictObject({
         ...filterQuery,
@@ -82,7 +77,6 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
   app.post('/api/shipping/rates', {
     ...forAdministrators('change carriers and rates'),
     schema: {
-      tags: ['shipping'],
       summary: 'Add a shipping rate',
       description:
         'From one weight (included) to another (not included). A zone is a state such as `tamil-nadu`, or `national` for wherever there is no nearer one. No weight has two active rates of a carrier in a zone.',
@@ -100,7 +94,6 @@ export function rateRoutes(server: FastifyInstance, { pool }: { readonly pool: P
   app.put('/api/shipping/rates/:id', {
     ...forAdministrators('change carriers and rates'),
     schema: {
-      tags: ['shipping'],
       summary: 'Update a shipping rate',
       description: 'Send the whole rate.',
       params: rowParams,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { App } from '../http/typed-app.ts';
 import { type CalculateParts, calculateRoute } from './calculate-route.ts';
 import { carrierListRoutes } from './carrier-list-routes.ts';
 import { carrierRoutes } from './carrier-routes.ts';
@@ -8,16 +8,13 @@ import { promiseRoutes } from './promise-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 
-export function shippingRoutes(
-  server: FastifyInstance,
-  parts: CalculateParts & { readonly publicUrl: string },
-): void {
-  carrierRoutes(server, parts);
-  carrierListRoutes(server, parts);
-  rateRoutes(server, parts);
-  shipmentRoutes(server, parts);
-  calculateRoute(server, parts);
-  promiseRoutes(server, parts);
-  freightRoutes(server, parts);
-  pileRoutes(server, parts);
+export function shippingRoutes(app: App, parts: CalculateParts & { readonly publicUrl: string }): void {
+  carrierRoutes(app, parts);
+  carrierListRoutes(app, parts);
+  rateRoutes(app, parts);
+  shipmentRoutes(app, parts);
+  calculateRoute(app, parts);
+  promiseRoutes(app, parts);
+  freightRoutes(app, parts);
+  pileRoutes(app, parts);
 }

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { errorSchema, listResponse, oneResponse } from '../../contract/responses.ts';
@@ -26,6 +24,7 @@ import { ShopError } from '../http/errors.ts';
 import { idempotencyHeaders } from '../http/idempotency-header.ts';
 import { onePage, pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
+import type { App } from '../http/typed-app.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { requestKey } from '../orders/idempotency.ts';
 import { changeShipmentStatus, createShipment, type ShipmentChange } from './change-shipment.ts';
@@ -64,15 +63,12 @@ function changeFor(visitor: Holder | null, change: ShipmentChange): ShipmentChan
 }
 
 export function shipmentRoutes(
-  server: FastifyInstance,
+  app: App,
   { pool, publicUrl }: { readonly pool: Pool; readonly publicUrl: string },
 ): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
   app.get('/api/shipping/shipments', {
     ...forAdministrators('see orders'),
     schema: {
-      tags: ['shipping'],
       summary: 'List shipments, newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
@@ -95,7 +91,6 @@ export function shipmentRoutes(
   app.post('/api/shipping/shipments', {
     ...forAdministrators('ship orders'),
     schema: {
-      tags: ['shipping'],
       summary: 'Create a shipment of an order',
       description: 'It starts as PENDING. Its tracking number becomes the order’s tracking id.',
       headers: idempotencyHeaders(
@@ -117,7 +112,6 @@ export function shipmentRoutes(
   app.get('/api/shipping/shipments/:id', {
     ...forAdministrators('see orders'),
     schema: {
-      tags: ['shipping'],
       summary: 'Get one shipment',
       params: rowParams,
       response: { 200: aboutShipments.one, ...refusals(404) },
@@ -131,7 +125,6 @@ export function shipmentRoutes(
   app.patch('/api/shipping/shipments/:id/status', {
     ...forAdministrators('ship orders'),
     schema: {
-      tags: ['shipping'],
       summary: 'Update the status of a shipment, and record its bill',
       description:
         'The order follows: it is shipped with the first shipment that leaves and delivered with the last that arrives. The customer sees location and note.',
@@ -155,7 +148,6 @@ export function shipmentRoutes(
     config: { access: 'anyone' },
     preHandler: keepPrivate,
     schema: {
-      tags: ['shipping'],
       summary: 'List the shipments of an order',
       description:
         'By the order’s secret id, as on its confirmation page. Administrators also get cost, weight and notes.',
@@ -178,7 +170,6 @@ export function shipmentRoutes(
   app.get('/api/shipping/stats', {
     ...forAdministrators('see orders'),
     schema: {
-      tags: ['shipping'],
       summary: 'Count shipments, their cost and their days',
       response: { 200: oneResponse('stats', shippingStatsSchema), ...refusals() },
     },

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listResponse } from '../../contract/responses.ts';
 import {
@@ -15,6 +13,7 @@ import { strictBody } from '../http/body-schema.ts';
 import { answerList, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { onePage, pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { changeStock, countsOf } from './change-stock.ts';
 import { listCounts, listMovements } from './list-stock.ts';
 
@@ -26,13 +25,10 @@ const SWITCHES = new Map([
 
 const STATUS = { PRODUCT_NOT_FOUND: 404, VARIANT_UNKNOWN: 422, STOCK_CHANGED: 409 };
 const notFound = () => new ShopError('PRODUCT_NOT_FOUND', 404, 'Product Not Found');
-export function stockRoutes(server: FastifyInstance, { pool, changed }: CatalogueAdministration): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function stockRoutes(app: App, { pool, changed }: CatalogueAdministration): void {
   app.get('/api/stock', {
     ...forAdministrators('see products'),
     schema: {
-      tags: ['stock'],
       summary: 'List tracked stock, per product and variant',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
@@ -58,7 +54,6 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
   app.get('/api/products/:id/stock', {
     ...forAdministrators('see products'),
     schema: {
-      tags: ['stock'],
       summary: 'Get the stock of a product and its variants',
       params: productParams,
       response: { 200: stockListResponse, ...refusals(404) },
@@ -73,7 +68,6 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
   app.put('/api/products/:id/stock', {
     ...forAdministrators('change stock'),
     schema: {
-      tags: ['stock'],
       summary: 'Set the stock of a product and its variants',
       description:
         'All or nothing. If the current count differs from `seen`, something was sold since: nothing is saved, and `details` has the current counts.',
@@ -102,7 +96,6 @@ export function stockRoutes(server: FastifyInstance, { pool, changed }: Catalogu
   app.get('/api/products/:id/stock/movements', {
     ...forAdministrators('see products'),
     schema: {
-      tags: ['stock'],
       summary: 'List the stock changes of a product, newest first',
       params: productParams,
       querystring: z.strictObject(pagingQuery(PAGE_SIZE)),

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { errorSchema, messageResponse } from '../../contract/responses.ts';
@@ -12,7 +10,8 @@ import { strictBody } from '../http/body-schema.ts';
 import { answerList, answerMessage, answerOne } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { isRowId, pageOf, pagingQuery, rowParams } from '../http/lists.ts';
-import { keepPrivate, visitorOf } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { addWishlistItem, listWishlist, removeWishlistItem, wantedLine } from './items.ts';
 
 export interface WishlistParts {
@@ -21,14 +20,10 @@ export interface WishlistParts {
   readonly live: Pick<LiveCatalogue, 'current'>;
 }
 
-export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live }: WishlistParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function wishlistRoutes(app: App, { pool, catalogue, live }: WishlistParts): void {
   app.get('/api/wishlist', {
     config: { access: 'user' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['wishlist'],
       summary: 'Get your wishlist',
       querystring: z.strictObject(pagingQuery(MAX_WISHLIST_ITEMS)),
       response: { 200: wishlistResponse, 400: errorSchema, 401: errorSchema },
@@ -44,9 +39,7 @@ export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live 
 
   app.post('/api/wishlist', {
     config: { access: 'user' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['wishlist'],
       summary: 'Add a product to your wishlist',
       description: 'Answers 201 for a new entry, and 200 with the existing one if it’s already there.',
       body: strictBody(wishlistAdditionSchema),
@@ -75,9 +68,7 @@ export function wishlistRoutes(server: FastifyInstance, { pool, catalogue, live 
 
   app.delete('/api/wishlist/:id', {
     config: { access: 'user' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['wishlist'],
       summary: 'Remove an entry from your wishlist',
       params: rowParams,
       response: {

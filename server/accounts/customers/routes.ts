@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { CUSTOMER_SORTS, customerListResponse } from '../../../contract/accounts/customer.ts';
@@ -8,17 +6,15 @@ import { demand } from '../../http/access.ts';
 import { answerList, forAdministrators, refusals } from '../../http/crud-responses.ts';
 import { pageOf, pagingQuery, searchQuery } from '../../http/lists.ts';
 import { periodQuery } from '../../http/period.ts';
+import type { App } from '../../http/typed-app.ts';
 import { listCustomers } from './list.ts';
 
 const PAGE_SIZE = 20;
 
-export function customerRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function customerRoutes(app: App, { pool }: { readonly pool: Pool }): void {
   app.get('/api/customers', {
     ...forAdministrators('see customers'),
     schema: {
-      tags: ['customers'],
       summary: 'List customers: shoppers with an account, and guests who ordered',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),

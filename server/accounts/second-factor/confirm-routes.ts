@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { passkeyAnswerSchema, passkeyOptionsResponse } from '../../../contract/accounts/passkeys.ts';
 import { messageResponse } from '../../../contract/responses.ts';
 import { noBody, strictBody } from '../../http/body-schema.ts';
 import { answerMessage, forAdministrators, refusals } from '../../http/crud-responses.ts';
 import { ShopError } from '../../http/errors.ts';
-import { keepPrivate, visitorOf } from '../../http/visitor.ts';
+import type { App } from '../../http/typed-app.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import { OWN_FACTORS } from '../limits.ts';
 import type { AccountParts } from '../routes.ts';
 import { confirmSession } from '../sessions.ts';
@@ -17,14 +16,12 @@ import { partyOrRefusal } from './second-step-routes.ts';
 const OWN = { access: 'admin', needs: 'open the back-office' } as const;
 
 /** A passkey in place of the password, where one is asked for once more. */
-export function confirmRoutes(server: FastifyInstance, { pool, publicUrl }: AccountParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+export function confirmRoutes(app: App, { pool, publicUrl }: AccountParts): void {
   const party = relyingPartyOf(publicUrl);
 
   app.post('/api/auth/confirm-passkey/options', {
     ...forAdministrators(OWN.needs),
     schema: {
-      tags: ['accounts'],
       summary: 'Begin to confirm with a passkey',
       description: 'In place of your password. The challenge works once, for five minutes.',
       body: noBody,
@@ -40,9 +37,7 @@ export function confirmRoutes(server: FastifyInstance, { pool, publicUrl }: Acco
 
   app.post('/api/auth/confirm-passkey', {
     config: { ...OWN, rateLimit: OWN_FACTORS },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Confirm with a passkey',
       description: 'For a call that answered `PASSWORD_NEEDED`; it then works for 15 minutes.',
       body: strictBody(passkeyAnswerSchema),

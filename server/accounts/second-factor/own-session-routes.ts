@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { messageResponse } from '../../../contract/responses.ts';
 import { noBody } from '../../http/body-schema.ts';
 import { answerMessage, forAdministrators, refusals } from '../../http/crud-responses.ts';
 import { ShopError } from '../../http/errors.ts';
 import { isRowId, rowParams } from '../../http/lists.ts';
+import type { App } from '../../http/typed-app.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import type { AccountParts } from '../routes.ts';
 import { endSessions } from '../sessions.ts';
@@ -14,13 +13,10 @@ const SESSION_ENDED = 'Session ended';
 const OTHERS_ENDED = 'All other sessions ended';
 
 /** They are listed with the rest of an administrator's own sign-in. */
-export function ownSessionRoutes(server: FastifyInstance, { pool }: Pick<AccountParts, 'pool'>): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function ownSessionRoutes(app: App, { pool }: Pick<AccountParts, 'pool'>): void {
   app.delete('/api/security/sessions/:id', {
     ...forAdministrators('open the back-office'),
     schema: {
-      tags: ['accounts'],
       summary: 'End one of your sessions',
       description: 'Its token stops working, and its event stream ends.',
       params: rowParams,
@@ -38,7 +34,6 @@ export function ownSessionRoutes(server: FastifyInstance, { pool }: Pick<Account
   app.post('/api/security/sessions/end-others', {
     ...forAdministrators('open the back-office'),
     schema: {
-      tags: ['accounts'],
       summary: 'End all your sessions except this one',
       body: noBody,
       response: { 200: messageResponse(OTHERS_ENDED), ...refusals(400) },

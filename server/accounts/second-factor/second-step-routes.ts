@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passkeyAnswerSchema, passkeyOptionsResponse } from '../../../contract/accounts/passkeys.ts';
 import { secondStepSchema } from '../../../contract/accounts/second-factor.ts';
 import { adminSignedInResponse } from '../../../contract/accounts/user.ts';
@@ -7,7 +6,7 @@ import { errorSchema } from '../../../contract/responses.ts';
 import { readSecondStepCode } from '../../../domain/accounts/second-step-code.ts';
 import { noBody, strictBody } from '../../http/body-schema.ts';
 import { ShopError } from '../../http/errors.ts';
-import { keepPrivate } from '../../http/visitor.ts';
+import type { App } from '../../http/typed-app.ts';
 import { deviceOf, isKnownDevice, rememberDevice } from '../known-devices.ts';
 import { PASSKEY, SECOND_STEP } from '../limits.ts';
 import type { AccountParts } from '../routes.ts';
@@ -55,11 +54,10 @@ export const challengeExpired = (status: number) =>
 const failures = { 400: errorSchema, 401: errorSchema, 429: errorSchema, 503: errorSchema };
 
 /** The rest of signing in, after the password or in place of it. */
-export function secondStepRoutes(server: FastifyInstance, parts: AccountParts): void {
+export function secondStepRoutes(app: App, parts: AccountParts): void {
   const { pool, publicUrl } = parts;
-  const app = server.withTypeProvider<ZodTypeProvider>();
-  const countAttempt = countSignIns(server, parts);
-  const appCodes = appCodeLimit(server, { pool, publicUrl });
+  const countAttempt = countSignIns(app, parts);
+  const appCodes = appCodeLimit(app, { pool, publicUrl });
   const party = relyingPartyOf(publicUrl);
 
   const answer = async (
@@ -77,9 +75,7 @@ export function secondStepRoutes(server: FastifyInstance, parts: AccountParts): 
 
   app.post('/api/auth/second-step', {
     config: { access: 'public', rateLimit: SECOND_STEP },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Finish signing in with a code',
       description:
         'The code of the authenticator app, or a recovery code. Each code works once. Ten wrong codes of the app in an hour are the limit of an account.',
@@ -110,9 +106,7 @@ export function secondStepRoutes(server: FastifyInstance, parts: AccountParts): 
 
   app.post('/api/auth/passkey-options', {
     config: { access: 'public', rateLimit: PASSKEY },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Begin to sign in with a passkey',
       description:
         'Names no account: the passkey tells whose it is. The challenge works once, for five minutes.',
@@ -129,9 +123,7 @@ export function secondStepRoutes(server: FastifyInstance, parts: AccountParts): 
 
   app.post('/api/auth/passkey-login', {
     config: { access: 'public', rateLimit: PASSKEY },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Sign in to the back-office with a passkey',
       description: 'A passkey checks a fingerprint, face or PIN itself, so no password or code is needed.',
       body: strictBody(passkeyAnswerSchema),

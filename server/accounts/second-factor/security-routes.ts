@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { newPasskeyOptionsResponse, newPasskeySchema } from '../../../contract/accounts/passkeys.ts';
 import {
@@ -15,7 +14,8 @@ import { noBody, strictBody } from '../../http/body-schema.ts';
 import { answerMessage, forAdministrators, refusals } from '../../http/crud-responses.ts';
 import { ShopError } from '../../http/errors.ts';
 import { isRowId, rowParams } from '../../http/lists.ts';
-import { keepPrivate, needRecentPassword, notSignedIn, visitorOf } from '../../http/visitor.ts';
+import type { App } from '../../http/typed-app.ts';
+import { needRecentPassword, notSignedIn, visitorOf } from '../../http/visitor.ts';
 import { OWN_FACTORS } from '../limits.ts';
 import type { AccountParts } from '../routes.ts';
 import { findUser } from '../users.ts';
@@ -45,7 +45,7 @@ const OWN = { access: 'admin', needs: 'open the back-office' } as const;
 /** Whoever changes how an account signs in has just entered its password. */
 const withRecentPassword = {
   config: OWN,
-  preHandler: [keepPrivate, needRecentPassword],
+  preHandler: needRecentPassword,
 };
 const ASKS_PASSWORD = '403 `PASSWORD_NEEDED` if you entered your password more than 15 minutes ago.';
 
@@ -55,8 +55,7 @@ const PASSKEY_ADDED = 'Passkey added';
 const NEW_CODES = 'You have new recovery codes';
 
 /** An administrator's own sign-in: app, passkeys, recovery codes and sessions. */
-export function securityRoutes(server: FastifyInstance, { pool, publicUrl }: AccountParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+export function securityRoutes(app: App, { pool, publicUrl }: AccountParts): void {
   const party = relyingPartyOf(publicUrl);
 
   const own = async (request: FastifyRequest) => ({
@@ -69,7 +68,6 @@ export function securityRoutes(server: FastifyInstance, { pool, publicUrl }: Acc
   app.get('/api/security', {
     ...forAdministrators(OWN.needs),
     schema: {
-      tags: ['accounts'],
       summary: 'Get how you sign in, and where you are signed in',
       response: { 200: securityResponse, ...refusals() },
     },
@@ -100,7 +98,6 @@ export function securityRoutes(server: FastifyInstance, { pool, publicUrl }: Acc
   app.post('/api/security/app', {
     ...withRecentPassword,
     schema: {
-      tags: ['accounts'],
       summary: 'Begin to set up an authenticator app',
       description: `${ASKS_PASSWORD} The app is on once you have confirmed its first code.`,
       body: noBody,
@@ -116,9 +113,7 @@ export function securityRoutes(server: FastifyInstance, { pool, publicUrl }: Acc
 
   app.post('/api/security/app/confirm', {
     config: { ...OWN, rateLimit: OWN_FACTORS },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Turn on the authenticator app with its first code',
       body: strictBody(appCodeSchema),
       response: { 200: factorAddedResponse(APP_ON), ...refusals(400, 422, 429) },
@@ -133,7 +128,6 @@ export function securityRoutes(server: FastifyInstance, { pool, publicUrl }: Acc
   app.delete('/api/security/app', {
     ...withRecentPassword,
     schema: {
-      tags: ['accounts'],
       summary: 'Turn off the authenticator app',
       description: ASKS_PASSWORD,
       response: { 200: messageResponse(APP_OFF), ...refusals(404) },
@@ -148,7 +142,6 @@ export function securityRoutes(server: FastifyInstance, { pool, publicUrl }: Acc
   app.post('/api/security/recovery-codes', {
     ...withRecentPassword,
     schema: {
-      tags: ['accounts'],
       summary: 'Get ten new recovery codes',
       description: `${ASKS_PASSWORD} The earlier ones stop working.`,
       body: noBody,
@@ -164,7 +157,6 @@ export function securityRoutes(server: FastifyInstance, { pool, publicUrl }: Acc
   app.post('/api/security/passkeys/options', {
     ...withRecentPassword,
     schema: {
-      tags: ['accounts'],
       summary: 'Begin to add a passkey',
       description: `${ASKS_PASSWORD} The challenge works once, for five minutes.`,
       body: noBody,
@@ -181,9 +173,7 @@ export function securityRoutes(server: FastifyInstance, { pool, publicUrl }: Acc
 
   app.post('/api/security/passkeys', {
     config: { ...OWN, rateLimit: OWN_FACTORS },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['accounts'],
       summary: 'Add a passkey',
       body: strictBody(newPasskeySchema),
       response: { 201: factorAddedResponse(PASSKEY_ADDED), ...refusals(400, 409, 422, 429) },
@@ -199,7 +189,6 @@ export function securityRoutes(server: FastifyInstance, { pool, publicUrl }: Acc
   app.delete('/api/security/passkeys/:id', {
     ...withRecentPassword,
     schema: {
-      tags: ['accounts'],
       summary: 'Remove a passkey',
       description: ASKS_PASSWORD,
       params: rowParams,

@@ -1,14 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { type UploadedPicture, uploadedPicturesResponse } from '../../../contract/catalogue/picture.ts';
 import { errorSchema } from '../../../contract/responses.ts';
 import { type Administrator, administratorOf, recordChange } from '../../audit/administrator.ts';
 import { withTransaction } from '../../db/connect.ts';
 import { ShopError } from '../../http/errors.ts';
-import { keepPrivate } from '../../http/visitor.ts';
+import type { App } from '../../http/typed-app.ts';
 import { type DrawnPicture, drawPicture, MEDIA } from './draw-picture.ts';
 import { MEDIA_NAME, readPictureFile, storePictureFile } from './picture-files.ts';
 import { LARGEST_FILE, MOST_FILES, readFiles } from './read-files.ts';
@@ -19,11 +17,8 @@ const TYPES = new Map([
   ['avif', 'image/avif'],
 ]);
 
-export async function uploadRoutes(
-  server: FastifyInstance,
-  { pool }: { readonly pool: Pool },
-): Promise<void> {
-  await server.register(async (scope) => {
+export async function uploadRoutes(app: App, { pool }: { readonly pool: Pool }): Promise<void> {
+  await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: {
         files: MOST_FILES,
@@ -36,11 +31,10 @@ export async function uploadRoutes(
     });
     uploadRoute(scope, pool);
   });
-  mediaRoute(server, pool);
+  mediaRoute(app, pool);
 }
 
-function uploadRoute(server: FastifyInstance, pool: Pool): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+function uploadRoute(app: App, pool: Pool): void {
   const oneAtATime = takeTurns();
   app.post('/api/uploads/images', {
     config: {
@@ -48,9 +42,7 @@ function uploadRoute(server: FastifyInstance, pool: Pool): void {
       needs: 'change products',
       rateLimit: { max: 60, timeWindow: 60_000, groupId: 'uploads' },
     },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['catalogue'],
       summary: 'Upload pictures for products and categories',
       description: `Up to ${MOST_FILES} files as multipart/form-data, each a JPEG, PNG, WebP or AVIF of at most 10 MB. Each is redrawn without its metadata and published as WebP and AVIF in the sizes that pages need.`,
       consumes: ['multipart/form-data'],
@@ -110,8 +102,8 @@ function untilGone(response: ServerResponse): AbortSignal {
 }
 
 /** Names are of our own making, so a name of any other form is simply not there. What a name has never changes. */
-function mediaRoute(server: FastifyInstance, pool: Pool): void {
-  server.get<{ Params: { name: string } }>(`${MEDIA}:name`, {
+function mediaRoute(app: App, pool: Pool): void {
+  app.get<{ Params: { name: string } }>(`${MEDIA}:name`, {
     config: { access: 'public' },
     schema: { hide: true },
     handler: async (request, reply) => {

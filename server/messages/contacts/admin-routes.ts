@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import {
@@ -27,6 +26,7 @@ import {
 import { answerError, ShopError, toShopError } from '../../http/errors.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../../http/lists.ts';
 import { periodQuery } from '../../http/period.ts';
+import type { App } from '../../http/typed-app.ts';
 import { changeContact, deleteContact } from './change.ts';
 import { contactsCsvStream } from './csv-export.ts';
 import { listContacts } from './list.ts';
@@ -65,13 +65,10 @@ function answerRefusal(thrown: unknown, request: FastifyRequest, reply: FastifyR
   );
 }
 
-export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function contactAdminRoutes(app: App, { pool }: { readonly pool: Pool }): void {
   app.get('/api/contacts', {
     ...forAdministrators('answer messages'),
     schema: {
-      tags: ['contacts'],
       summary: 'List contact messages, newest first',
       querystring: z.strictObject({ ...pagingQuery(CONTACT_FORMS_PAGE_SIZE), ...filterQuery }),
       response: { 200: contactListResponse, ...refusals(400) },
@@ -85,7 +82,6 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
   app.get('/api/contacts/export', {
     ...forAdministrators('export customers'),
     schema: {
-      tags: ['contacts'],
       summary: 'Export contact messages as CSV',
       description:
         'All that match the filters, not just one page. Cells that a spreadsheet would run as a formula start with an apostrophe.',
@@ -102,7 +98,6 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
   app.get('/api/contact-us/stats', {
     ...forAdministrators('answer messages'),
     schema: {
-      tags: ['contacts'],
       summary: 'Count contact messages',
       response: { 200: contactStatsResponse, ...refusals() },
     },
@@ -114,7 +109,6 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
       ...forAdministrators('answer messages'),
       errorHandler: answerRefusal,
       schema: {
-        tags: ['contacts'],
         summary: 'Update the status, or the status and type, of a contact message',
         description: 'With an outdated `updated_at` nothing is saved, and `details` has the current message.',
         params: rowParams,
@@ -135,7 +129,6 @@ export function contactAdminRoutes(server: FastifyInstance, { pool }: { readonly
       ...forAdministrators('delete messages'),
       errorHandler: answerRefusal,
       schema: {
-        tags: ['contacts'],
         summary: 'Delete a contact message',
         params: rowParams,
         response: { 200: messageResponse('Contact deleted successfully'), ...refusals(404) },

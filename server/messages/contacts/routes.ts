@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import {
   CONTACT_SENT,
@@ -10,7 +8,7 @@ import { errorSchema } from '../../../contract/responses.ts';
 import { strictBody } from '../../http/body-schema.ts';
 import { answerOne } from '../../http/crud-responses.ts';
 import { limitPerEmail } from '../../http/limit-per-email.ts';
-import { keepPrivate } from '../../http/visitor.ts';
+import type { App } from '../../http/typed-app.ts';
 import { contactAdminRoutes } from './admin-routes.ts';
 import { submitContact } from './submit.ts';
 
@@ -25,16 +23,13 @@ const PER_ADDRESS = { max: 10, timeWindow: TEN_MINUTES_MS, groupId: 'contact' } 
 /** Each message sends a receipt to the address in it, which may be a stranger's. */
 const PER_EMAIL = { max: 5, timeWindow: TEN_MINUTES_MS } as const;
 
-export function contactRoutes(server: FastifyInstance, { pool, publicUrl }: ContactParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-  const limitReceipts = limitPerEmail(server, PER_EMAIL);
-  contactAdminRoutes(server, { pool });
+export function contactRoutes(app: App, { pool, publicUrl }: ContactParts): void {
+  const limitReceipts = limitPerEmail(app, PER_EMAIL);
+  contactAdminRoutes(app, { pool });
 
   app.post('/api/contact-us', {
     config: { access: 'public', rateLimit: PER_ADDRESS },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['contacts'],
       summary: 'Send us a message',
       description: 'The sender gets a confirmation by e-mail. The type is `GENERAL` by default.',
       body: strictBody(contactSubmissionSchema),

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import {
@@ -24,6 +22,7 @@ import {
 } from '../../http/crud-responses.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../../http/lists.ts';
 import { periodQuery } from '../../http/period.ts';
+import type { App } from '../../http/typed-app.ts';
 import { changeEnquiryStatus, deleteEnquiry } from './change.ts';
 import { findEnquiry, listEnquiries } from './list.ts';
 import { enquiryStats } from './stats.ts';
@@ -37,13 +36,10 @@ const enquiries = crudResponses({
   statuses: {},
 });
 
-export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function enquiryAdminRoutes(app: App, { pool }: { readonly pool: Pool }): void {
   app.get('/api/enquiries', {
     ...forAdministrators('answer messages'),
     schema: {
-      tags: ['enquiries'],
       summary: 'List enquiries, newest first',
       querystring: z.strictObject({
         ...pagingQuery(PAGE_SIZE),
@@ -67,7 +63,6 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
   app.get('/api/enquiries/stats', {
     ...forAdministrators('answer messages'),
     schema: {
-      tags: ['enquiries'],
       summary: 'Count enquiries',
       response: { 200: enquiryStatsResponse, ...refusals() },
     },
@@ -77,7 +72,6 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
   app.get('/api/enquiries/:id', {
     ...forAdministrators('answer messages'),
     schema: {
-      tags: ['enquiries'],
       summary: 'Get one enquiry',
       params: rowParams,
       response: { 200: enquiryResponse, ...refusals(404) },
@@ -88,7 +82,6 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
   app.put('/api/enquiries/:id', {
     ...forAdministrators('answer messages'),
     schema: {
-      tags: ['enquiries'],
       summary: 'Update the status of an enquiry',
       params: rowParams,
       body: strictBody(enquiryChangeSchema),
@@ -106,7 +99,6 @@ export function enquiryAdminRoutes(server: FastifyInstance, { pool }: { readonly
   app.delete('/api/enquiries/:id', {
     ...forAdministrators('delete messages'),
     schema: {
-      tags: ['enquiries'],
       summary: 'Delete an enquiry',
       params: rowParams,
       response: { 200: messageResponse('Enquiry deleted successfully'), ...refusals(404) },

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import {
   ENQUIRY_SENT,
@@ -11,7 +9,7 @@ import { strictBody } from '../../http/body-schema.ts';
 import { answerOne } from '../../http/crud-responses.ts';
 import { ShopError } from '../../http/errors.ts';
 import { limitPerEmail } from '../../http/limit-per-email.ts';
-import { keepPrivate } from '../../http/visitor.ts';
+import type { App } from '../../http/typed-app.ts';
 import { enquiryAdminRoutes } from './admin-routes.ts';
 import { submitEnquiry } from './submit.ts';
 
@@ -26,16 +24,13 @@ const PER_ADDRESS = { max: 10, timeWindow: TEN_MINUTES_MS, groupId: 'enquiry' } 
 /** Each enquiry sends a receipt to the address in it, which may be a stranger's. */
 const PER_EMAIL = { max: 5, timeWindow: TEN_MINUTES_MS } as const;
 
-export function enquiryRoutes(server: FastifyInstance, { pool, publicUrl }: EnquiryParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-  const limitReceipts = limitPerEmail(server, PER_EMAIL);
-  enquiryAdminRoutes(server, { pool });
+export function enquiryRoutes(app: App, { pool, publicUrl }: EnquiryParts): void {
+  const limitReceipts = limitPerEmail(app, PER_EMAIL);
+  enquiryAdminRoutes(app, { pool });
 
   app.post('/api/enquiries', {
     config: { access: 'public', rateLimit: PER_ADDRESS },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['enquiries'],
       summary: 'Send an enquiry about a product or an order',
       description:
         'The sender gets a confirmation by e-mail. The type is `GENERAL` by default; the order page sends `ORDER_INQUIRY`.',

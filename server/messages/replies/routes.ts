@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import {
   REPLY_ACCEPTED,
@@ -14,6 +12,7 @@ import { answerList, answerOne, forAdministrators, refusals } from '../../http/c
 import { ShopError } from '../../http/errors.ts';
 import { idempotencyHeaders } from '../../http/idempotency-header.ts';
 import { isRowId, onePage, rowParams } from '../../http/lists.ts';
+import type { App } from '../../http/typed-app.ts';
 import { requestKey } from '../../orders/idempotency.ts';
 import { INBOXES, type InboxName, listReplies } from './replies.ts';
 import { sendReply } from './send-reply.ts';
@@ -26,25 +25,18 @@ export interface ReplyParts {
 const STATUS = { MESSAGE_NOT_FOUND: 404, ADDRESS_UNUSABLE: 422, KEY_REUSED: 422 };
 const notFound = () => new ShopError('MESSAGE_NOT_FOUND', 404, 'This message was deleted');
 
-export function replyRoutes(server: FastifyInstance, parts: ReplyParts): void {
-  repliesTo(server, parts, 'contact', '/api/contacts/:id/replies');
-  repliesTo(server, parts, 'enquiry', '/api/enquiries/:id/replies');
+export function replyRoutes(app: App, parts: ReplyParts): void {
+  repliesTo(app, parts, 'contact', '/api/contacts/:id/replies');
+  repliesTo(app, parts, 'enquiry', '/api/enquiries/:id/replies');
 }
 
-function repliesTo(
-  server: FastifyInstance,
-  { pool, config }: ReplyParts,
-  inbox: InboxName,
-  path: string,
-): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+function repliesTo(app: App, { pool, config }: ReplyParts, inbox: InboxName, path: string): void {
   const { table } = INBOXES[inbox];
   const isMailSetUp = config.mail.smtpUrl !== undefined;
 
   app.get(path, {
     ...forAdministrators('answer messages'),
     schema: {
-      tags: [table],
       summary: `List the replies to one of the ${table}, oldest first`,
       params: rowParams,
       response: { 200: replyListResponse, ...refusals(404) },
@@ -59,7 +51,6 @@ function repliesTo(
   app.post(path, {
     ...forAdministrators('answer messages'),
     schema: {
-      tags: [table],
       summary: `Reply to one of the ${table} by e-mail`,
       description:
         'The mail quotes the message, and replies go to the store’s address. The message is marked as replied. Without a mail server, the answer is `MAIL_NOT_SET_UP`.',

@@ -1,19 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { waitingMessagesResponse } from '../../../contract/messages/waiting.ts';
 import { answerList, forAdministrators, refusals } from '../../http/crud-responses.ts';
 import { pageOf, pagingQuery } from '../../http/lists.ts';
+import type { App } from '../../http/typed-app.ts';
 import { listWaitingMessages } from './list.ts';
 
 const PAGE_SIZE = 20;
 
-export function waitingMessageRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  server.withTypeProvider<ZodTypeProvider>().get('/api/messages/waiting', {
+export function waitingMessageRoutes(app: App, { pool }: { readonly pool: Pool }): void {
+  app.get('/api/messages/waiting', {
     ...forAdministrators('answer messages'),
     schema: {
-      tags: ['contacts', 'enquiries'],
       summary: 'List the messages to answer, oldest first',
       description: 'Contact messages and enquiries together, until you answer or close them.',
       querystring: z.strictObject(pagingQuery(PAGE_SIZE)),

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { errorSchema } from '../../../contract/responses.ts';
 import { STOCK_ALERT_SAVED, stockAlertResponse, stockAlertSchema } from '../../../contract/stock-alerts.ts';
@@ -7,7 +5,7 @@ import { strictBody } from '../../http/body-schema.ts';
 import { answerMessage } from '../../http/crud-responses.ts';
 import { ShopError } from '../../http/errors.ts';
 import { limitPerEmail } from '../../http/limit-per-email.ts';
-import { keepPrivate } from '../../http/visitor.ts';
+import type { App } from '../../http/typed-app.ts';
 import { askForAlert } from './ask.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -18,15 +16,12 @@ const PER_EMAIL = { max: 5, timeWindow: TEN_MINUTES_MS } as const;
 
 const STATUS = { PRODUCT_UNKNOWN: 422, VARIANT_UNKNOWN: 422, IN_STOCK: 409 };
 
-export function stockAlertRoutes(server: FastifyInstance, { pool }: { readonly pool: Pool }): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-  const limitMails = limitPerEmail(server, PER_EMAIL);
+export function stockAlertRoutes(app: App, { pool }: { readonly pool: Pool }): void {
+  const limitMails = limitPerEmail(app, PER_EMAIL);
 
   app.post('/api/stock-alerts', {
     config: { access: 'public', rateLimit: PER_ADDRESS },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['stock'],
       summary: 'Ask to be told when something is back in stock',
       description: 'One e-mail, once it can be bought again. Asking twice is asking once.',
       body: strictBody(stockAlertSchema),
