@@ -11,6 +11,7 @@ import {
   times,
   ZERO,
 } from '../pricing/money.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 
 /** What is wrong with a line of an order that came. */
 export const CLAIM_PROBLEMS = ['damaged', 'wrong', 'missing', 'not_as_described'] as const;
@@ -33,9 +34,7 @@ export const PHOTOGRAPHS_MAX = 6;
 export const PHOTOGRAPH_MB_MAX = 8;
 export const PHOTOGRAPH_BYTES_MAX = PHOTOGRAPH_MB_MAX * 1024 * 1024;
 
-export type Claimable =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'NOT_SHIPPED' | 'CLAIM_LATE'; readonly message: string };
+export type Claimable = { readonly ok: true } | Refusal<'NOT_SHIPPED' | 'CLAIM_LATE'>;
 
 interface ClaimedOrder {
   readonly status: OrderStatus;
@@ -47,17 +46,12 @@ interface ClaimedOrder {
 export function checkClaimable({ status, deliveredAt }: ClaimedOrder, now: Date): Claimable {
   if (status === 'SHIPPED') return { ok: true };
   if (status !== 'DELIVERED')
-    return {
-      ok: false,
-      code: 'NOT_SHIPPED',
-      message: 'You can report a problem once the order has been shipped.',
-    };
+    return refuse('NOT_SHIPPED', 'You can report a problem once the order has been shipped.');
   if (deliveredAt !== null && now.getTime() - deliveredAt.getTime() > CLAIM_DAYS * DAY_MS)
-    return {
-      ok: false,
-      code: 'CLAIM_LATE',
-      message: `Problems can be reported here within ${CLAIM_DAYS} days of delivery. Please call or write to us.`,
-    };
+    return refuse(
+      'CLAIM_LATE',
+      `Problems can be reported here within ${CLAIM_DAYS} days of delivery. Please call or write to us.`,
+    );
   return { ok: true };
 }
 

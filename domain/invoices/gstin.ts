@@ -1,3 +1,4 @@
+import { refuse } from '../refusal.ts';
 import { findStateByGstCode, type State } from '../shipping/states.ts';
 
 /**
@@ -19,23 +20,15 @@ const OTHER_TERRITORY = '97';
 export function checkGstin(text: string): GstinCheck {
   const gstin = text.replace(/\s+/g, '').toUpperCase();
   if (!FORMAT.test(gstin)) {
-    return { ok: false, code: 'GSTIN_FORMAT', message: 'Please enter a valid 15 character GSTIN' };
+    return refuse('GSTIN_FORMAT', 'Please enter a valid 15 character GSTIN');
   }
   const code = gstin.slice(0, 2);
   const state = findStateByGstCode(code);
   if (state === undefined && code !== OTHER_TERRITORY) {
-    return {
-      ok: false,
-      code: 'GSTIN_STATE',
-      message: `The GSTIN starts with an unknown State code (${code})`,
-    };
+    return refuse('GSTIN_STATE', `The GSTIN starts with an unknown State code (${code})`);
   }
   if (gstinCheckCharacter(gstin) !== gstin.at(-1)) {
-    return {
-      ok: false,
-      code: 'GSTIN_CHECK_CHARACTER',
-      message: 'Please check the GSTIN: its last character doesn’t match',
-    };
+    return refuse('GSTIN_CHECK_CHARACTER', 'Please check the GSTIN: its last character doesn’t match');
   }
   return { ok: true, gstin, state };
 }

@@ -1,4 +1,5 @@
 import { HOME_STATE } from '../pricing/gst.ts';
+import { refuse } from '../refusal.ts';
 import { stateOfPincode } from '../shipping/pincode/pincode.ts';
 import { findState, STATES, type State } from '../shipping/states.ts';
 import { checkGstin, type GstinCheck } from './gstin.ts';
@@ -25,9 +26,8 @@ export function checkSellerGstin(text: string, storeAddress: string): GstinCheck
   const home = stateOfAddress(storeAddress) ?? findState(HOME_STATE);
   if (checked.state === home) return checked;
   const nameOf = (state: State | undefined) => (state ? `${state.name} (${state.gst})` : 'no State');
-  return {
-    ok: false,
-    code: 'GSTIN_STATE',
-    message: `This GSTIN is for ${nameOf(checked.state)}, but the store’s address is in ${nameOf(home)}. Please correct one of them.`,
-  };
+  return refuse(
+    'GSTIN_STATE',
+    `This GSTIN is for ${nameOf(checked.state)}, but the store’s address is in ${nameOf(home)}. Please correct one of them.`,
+  );
 }

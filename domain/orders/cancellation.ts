@@ -1,9 +1,8 @@
+import { type Refusal, refuse } from '../refusal.ts';
 import { isUnderWay, type ShipmentStatus } from '../shipping/shipment.ts';
 import type { OrderStatus } from './order-status.ts';
 
-export type Cancellable =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'ORDER_LEFT'; readonly message: string };
+export type Cancellable = { readonly ok: true } | Refusal<'ORDER_LEFT'>;
 
 const BEFORE_DISPATCH: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCESSING'];
 
@@ -11,11 +10,10 @@ const BEFORE_DISPATCH: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCES
 export function checkCancellable(status: OrderStatus, shipments: readonly ShipmentStatus[]): Cancellable {
   if (status === 'CANCELLED') return { ok: true };
   if (BEFORE_DISPATCH.includes(status) && !shipments.some(isUnderWay)) return { ok: true };
-  return {
-    ok: false,
-    code: 'ORDER_LEFT',
-    message: 'We’ve already shipped your order, so you can’t cancel it here. Please call or write to us.',
-  };
+  return refuse(
+    'ORDER_LEFT',
+    'We’ve already shipped your order, so you can’t cancel it here. Please call or write to us.',
+  );
 }
 
 /** Whether the page offers to cancel; the server also checks the shipments. */

@@ -1,4 +1,5 @@
 import { type Paise, rupees } from '../pricing/money.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { formatRupees } from '../text/format.ts';
 import { partPaymentName } from './part-payment.ts';
 
@@ -24,11 +25,7 @@ export const CASH_RULES: CashRules = {
   statesWithoutCash: [],
 };
 
-export interface CashRefusal {
-  readonly ok: false;
-  readonly code: 'CASH_NOT_OFFERED' | 'ADVANCE_NEEDED' | 'PART_PAYMENT_NOT_OFFERED';
-  readonly message: string;
-}
+export type CashRefusal = Refusal<'CASH_NOT_OFFERED' | 'ADVANCE_NEEDED' | 'PART_PAYMENT_NOT_OFFERED'>;
 
 interface Offered {
   /** The advance comes through the payment service. */
@@ -45,14 +42,11 @@ export function checkCashPlace(
   { offersOnline }: Offered,
 ): { readonly ok: true } | CashRefusal {
   const instead = offersOnline ? 'Please pay online.' : 'Please send us an enquiry.';
-  const refuse = (place: string): CashRefusal => ({
-    ok: false,
-    code: 'CASH_NOT_OFFERED',
-    message: `Cash on delivery isn’t available ${place}. ${instead}`,
-  });
+  const refuseAt = (place: string): CashRefusal =>
+    refuse('CASH_NOT_OFFERED', `Cash on delivery isn’t available ${place}. ${instead}`);
   if (pinCode.length === 6 && rules.pincodesWithoutCash.some((start) => pinCode.startsWith(start)))
-    return refuse(`for pincode ${pinCode}`);
-  return rules.statesWithoutCash.includes(state) ? refuse(`in ${state}`) : { ok: true };
+    return refuseAt(`for pincode ${pinCode}`);
+  return rules.statesWithoutCash.includes(state) ? refuseAt(`in ${state}`) : { ok: true };
 }
 
 /** Whether a cash order is taken. Orders that administrators enter are not checked. */
@@ -70,21 +64,19 @@ export function checkCash(
   if (!place.ok) return place;
   const isOffered = offersPartPayment(rules, offered);
   if (order.isPartPayment && !isOffered)
-    return {
-      ok: false,
-      code: 'PART_PAYMENT_NOT_OFFERED',
-      message: `Paying an advance isn’t available right now. Please choose cash on delivery${
+    return refuse(
+      'PART_PAYMENT_NOT_OFFERED',
+      `Paying an advance isn’t available right now. Please choose cash on delivery${
         offered.offersOnline ? ' or pay online' : ''
       }.`,
-    };
+    );
   const { advanceFrom } = rules;
   if (!order.isPartPayment && isOffered && advanceFrom !== null && order.total >= rupees(advanceFrom))
-    return {
-      ok: false,
-      code: 'ADVANCE_NEEDED',
-      message: `From ${formatRupees(rupees(advanceFrom))}, cash on delivery needs an advance. Please choose “${partPaymentName(
+    return refuse(
+      'ADVANCE_NEEDED',
+      `From ${formatRupees(rupees(advanceFrom))}, cash on delivery needs an advance. Please choose “${partPaymentName(
         rules.advancePercent,
       )}” or pay online.`,
-    };
+    );
   return { ok: true };
 }

@@ -1,3 +1,4 @@
+import { refuse } from '../refusal.ts';
 import { type CashRefusal, type CashRules, offersPartPayment } from './cash-rules.ts';
 import type { OrderStatus, PaymentMethod } from './order-status.ts';
 import { partPaymentName } from './part-payment.ts';
@@ -96,9 +97,8 @@ export function refuseByScore(
     : offered.offersOnline
       ? 'Please pay online.'
       : 'Please send us an enquiry.';
-  return {
-    ok: false,
-    code: 'CASH_NOT_OFFERED',
-    message: `Earlier cash orders for this phone or address weren’t accepted, so we can’t offer cash on delivery now. ${instead}`,
-  };
+  return refuse(
+    'CASH_NOT_OFFERED',
+    `Earlier cash orders for this phone or address weren’t accepted, so we can’t offer cash on delivery now. ${instead}`,
+  );
 }

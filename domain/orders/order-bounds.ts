@@ -1,5 +1,6 @@
 import type { StoreSettings } from '../../contract/settings.ts';
 import { type Paise, rupees, subtract, ZERO } from '../pricing/money.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { formatCount, formatRupees } from '../text/format.ts';
 import type { PaymentMethod } from './order-status.ts';
 
@@ -17,15 +18,11 @@ export interface SizedOrder {
   readonly advance?: Paise | null;
 }
 
-export interface OrderTooLarge {
-  readonly ok: false;
-  readonly code: 'ORDER_TOO_LARGE';
-  readonly message: string;
-}
+export type OrderTooLarge = Refusal<'ORDER_TOO_LARGE'>;
 
 export type SizeCheck = { readonly ok: true; readonly needsCall: boolean } | OrderTooLarge;
 
-const tooLarge = (message: string): OrderTooLarge => ({ ok: false, code: 'ORDER_TOO_LARGE', message });
+const tooLarge = (message: string): OrderTooLarge => refuse('ORDER_TOO_LARGE', message);
 
 /** What counts is the cash at the door; who pays an advance means it, and needs no call. A refusal says what to do instead. Orders that administrators enter are not checked. */
 export function checkOrderSize(

@@ -1,4 +1,5 @@
 import { type Paise, subtract, ZERO } from '../pricing/money.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts';
 
 /** Rules about the money of an order: the status that screens show, what is to be refunded, what can still be edited. */
@@ -76,13 +77,6 @@ export interface ReceivedMoney {
   /** A part of what was entered by hand has gone back, or is on its way. */
   readonly isRefundedByHand: boolean;
 }
-
-type Refusal<Code extends string> = { readonly ok: false; readonly code: Code; readonly message: string };
-const refuse = <Code extends string>(code: Code, message: string): Refusal<Code> => ({
-  ok: false,
-  code,
-  message,
-});
 
 /** The rest of an order with an advance is cash, so that its method stays. */
 export const ADVANCE_METHOD_FIXED = refuse(

@@ -1,21 +1,13 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../orders/order-status.ts';
 import type { Paise } from '../pricing/money.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 
 /** The least that the gateway takes: one rupee. */
 const LEAST_PAYMENT = 100;
 
 export type PaymentEligibility =
   | { readonly ok: true }
-  | {
-      readonly ok: false;
-      readonly code:
-        | 'ORDER_PAID'
-        | 'ORDER_REFUNDED'
-        | 'ORDER_CANCELLED'
-        | 'ORDER_NOT_ONLINE'
-        | 'NOTHING_TO_PAY';
-      readonly message: string;
-    };
+  | Refusal<'ORDER_PAID' | 'ORDER_REFUNDED' | 'ORDER_CANCELLED' | 'ORDER_NOT_ONLINE' | 'NOTHING_TO_PAY'>;
 
 export interface OrderToPay {
   readonly status: OrderStatus;
@@ -40,23 +32,15 @@ export function checkPaymentEligibility({
   advance,
   awaitsAdvance,
 }: OrderToPay): PaymentEligibility {
-  const no = (
-    code: Exclude<PaymentEligibility, { ok: true }>['code'],
-    message: string,
-  ): PaymentEligibility => ({
-    ok: false,
-    code,
-    message,
-  });
-  if (paymentStatus === 'PAID') return no('ORDER_PAID', 'This order is already paid.');
+  if (paymentStatus === 'PAID') return refuse('ORDER_PAID', 'This order is already paid.');
   if (paymentStatus === 'REFUNDED')
-    return no('ORDER_REFUNDED', 'This order was refunded. Please place a new order.');
+    return refuse('ORDER_REFUNDED', 'This order was refunded. Please place a new order.');
   if (status === 'CANCELLED')
-    return no('ORDER_CANCELLED', 'This order was cancelled. Please place a new order.');
+    return refuse('ORDER_CANCELLED', 'This order was cancelled. Please place a new order.');
   if (advance !== null && !awaitsAdvance)
-    return no('ORDER_PAID', 'The advance is already paid. You pay the rest when your order arrives.');
+    return refuse('ORDER_PAID', 'The advance is already paid. You pay the rest when your order arrives.');
   if (paymentMethod === 'COD' && advance === null)
-    return no('ORDER_NOT_ONLINE', 'This order is cash on delivery. You pay when it arrives.');
-  if (total < LEAST_PAYMENT) return no('NOTHING_TO_PAY', 'There’s nothing to pay for this order.');
+    return refuse('ORDER_NOT_ONLINE', 'This order is cash on delivery. You pay when it arrives.');
+  if (total < LEAST_PAYMENT) return refuse('NOTHING_TO_PAY', 'There’s nothing to pay for this order.');
   return { ok: true };
 }

@@ -1,4 +1,5 @@
 import { type Paise, paise } from '../pricing/money.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { formatRupeesExact } from '../text/format.ts';
 
 /** REQUESTED: ours, the gateway has not answered yet. Then PENDING, CONFIRMED, and at the end COMPLETED or FAILED. */
@@ -19,11 +20,7 @@ export function nextRefundState(current: RefundState, reported: string): RefundS
 
 export type Refundable =
   | { readonly ok: true; readonly amount: Paise }
-  | {
-      readonly ok: false;
-      readonly code: 'NOT_PAID' | 'REFUND_UNDER_WAY' | 'FULLY_REFUNDED' | 'REFUND_TOO_LARGE';
-      readonly message: string;
-    };
+  | Refusal<'NOT_PAID' | 'REFUND_UNDER_WAY' | 'FULLY_REFUNDED' | 'REFUND_TOO_LARGE'>;
 
 /** How much of a payment may be given back now; without an amount, all that is left. */
 export function checkRefund(
@@ -34,24 +31,16 @@ export function checkRefund(
   wanted?: Paise,
 ): Refundable {
   const { received, refunds } = payment;
-  if (received === null)
-    return { ok: false, code: 'NOT_PAID', message: 'No money was received with this payment.' };
+  if (received === null) return refuse('NOT_PAID', 'No money was received with this payment.');
   if (refunds.some(({ state }) => isRefundOpen(state)))
-    return {
-      ok: false,
-      code: 'REFUND_UNDER_WAY',
-      message: 'A refund of this payment is in progress. Please wait until it’s done.',
-    };
+    return refuse(
+      'REFUND_UNDER_WAY',
+      'A refund of this payment is in progress. Please wait until it’s done.',
+    );
   const left = refundLeft(received, refunds);
-  if (left < LEAST_REFUND)
-    return { ok: false, code: 'FULLY_REFUNDED', message: 'This payment was already refunded in full.' };
+  if (left < LEAST_REFUND) return refuse('FULLY_REFUNDED', 'This payment was already refunded in full.');
   const amount = wanted ?? left;
-  if (amount > left)
-    return {
-      ok: false,
-      code: 'REFUND_TOO_LARGE',
-      message: `You can refund at most ${formatRupeesExact(left)}.`,
-    };
+  if (amount > left) return refuse('REFUND_TOO_LARGE', `You can refund at most ${formatRupeesExact(left)}.`);
   return { ok: true, amount };
 }
 

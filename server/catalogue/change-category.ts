@@ -2,20 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import type { CategoryBody, CategoryRecord } from '../../contract/catalogue/category.ts';
 import { uniqueSlug } from '../../domain/catalogue/slug.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { recordChange } from '../audit/administrator.ts';
 import { chooseSlug, type Edit, editCatalogue, takenNames } from './catalogue-edit.ts';
 import { type CategoryRow, findCategories, toCategory } from './category-records.ts';
 import { findDeleted, showAgain } from './restore-category.ts';
 
-export interface CategoryRefusal {
-  readonly ok: false;
-  readonly code:
-    | 'CATEGORY_NOT_FOUND'
-    | 'CATEGORY_ID_TAKEN'
-    | 'SLUG_TAKEN'
-    | 'VERSION_CONFLICT'
-    | 'LIST_CHANGED';
-  readonly message: string;
+export interface CategoryRefusal
+  extends Refusal<
+    'CATEGORY_NOT_FOUND' | 'CATEGORY_ID_TAKEN' | 'SLUG_TAKEN' | 'VERSION_CONFLICT' | 'LIST_CHANGED'
+  > {
   readonly field?: string;
   readonly current?: CategoryRecord;
 }
@@ -24,11 +20,7 @@ export type CategoryChange =
   | { readonly ok: true; readonly category: CategoryRecord; readonly isChanged: boolean }
   | CategoryRefusal;
 
-const notFound: CategoryRefusal = {
-  ok: false,
-  code: 'CATEGORY_NOT_FOUND',
-  message: 'Category not found',
-};
+const notFound: CategoryRefusal = refuse('CATEGORY_NOT_FOUND', 'Category not found');
 
 const LONGEST_ID = 64;
 

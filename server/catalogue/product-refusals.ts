@@ -1,5 +1,6 @@
 import type { ProductRecord } from '../../contract/catalogue/product.ts';
 import type { SoldProduct } from '../../domain/catalogue/product.ts';
+import type { Refusal } from '../../domain/refusal.ts';
 import { ShopError } from '../http/errors.ts';
 
 const REFUSALS = {
@@ -34,10 +35,7 @@ const REFUSALS = {
   },
 } as const satisfies Record<string, { status: number; field?: string; message: string }>;
 
-export interface ProductRefusal {
-  readonly ok: false;
-  readonly code: keyof typeof REFUSALS;
-  readonly message: string;
+export interface ProductRefusal extends Refusal<keyof typeof REFUSALS> {
   readonly field?: string | undefined;
   readonly current?: ProductRecord | undefined;
 }

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { type CategoryBody, categoryBodySchema } from '../../contract/catalogue/category.ts';
+import { refuse } from '../../domain/refusal.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { type Edit, editCatalogue, listVersion } from './catalogue-edit.ts';
 import { type CategoryRow, findCategories } from './category-records.ts';
@@ -22,11 +23,7 @@ export function replaceCategories(
 ): Promise<CategoriesReplaced> {
   return editCatalogue(pool, async (client): Promise<CategoriesReplaced> => {
     if (version !== undefined && version !== (await listVersion(client, 'categories')))
-      return {
-        ok: false,
-        code: 'LIST_CHANGED',
-        message: 'Someone else has changed the list. Please check it and try again.',
-      };
+      return refuse('LIST_CHANGED', 'Someone else has changed the list. Please check it and try again.');
     const checked = entries.map(checkedCategory);
     const known = await findCategories(client);
     const named = new Set(checked.map(({ id }) => id));

@@ -3,6 +3,7 @@ import type { AdminClaim, ClaimDecisionForm } from '../../contract/claims.ts';
 import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
 import { PROBLEM_LABELS } from '../../domain/claims/claim.ts';
 import { paise } from '../../domain/pricing/money.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import type { PaymentParts } from '../payments/payment-rows.ts';
@@ -15,16 +16,12 @@ import { enqueueDecisionMail } from './claim-mails.ts';
 import { findAdminClaim, readClaim } from './claim-rows.ts';
 import { type LockedClaim, lockClaim } from './lock-claim.ts';
 
-type Refusal =
+type Refused =
   | Exclude<RefundedOrder, { ok: true }>
   | Exclude<LockedClaim, { ok: true }>
-  | {
-      readonly ok: false;
-      readonly code: 'OUT_OF_STOCK' | 'ORDER_CANCELLED';
-      readonly message: string;
-    };
+  | Refusal<'OUT_OF_STOCK' | 'ORDER_CANCELLED'>;
 
-export type DecidedClaim = { readonly ok: true; readonly claim: AdminClaim } | Refusal;
+export type DecidedClaim = { readonly ok: true; readonly claim: AdminClaim } | Refused;
 
 interface Effect {
   readonly ok: true;
@@ -44,7 +41,7 @@ export async function decideClaim(
 ): Promise<DecidedClaim> {
   const { pool, now, publicUrl } = parts;
   let send: Effect['send'] = async () => undefined;
-  const decided = await rollbackUnlessOk(pool, async (client): Promise<{ readonly ok: true } | Refusal> => {
+  const decided = await rollbackUnlessOk(pool, async (client): Promise<{ readonly ok: true } | Refused> => {
     const locked = await lockClaim(client, claimId);
     if (!locked.ok) return locked;
     const { claim } = locked;
@@ -86,7 +83,7 @@ async function takeEffect(
   claim: AdminClaim,
   form: ClaimDecisionForm,
   by: Administrator,
-): Promise<Effect | Refusal> {
+): Promise<Effect | Refused> {
   const nothing: Effect = { ok: true, shipmentId: null, send: async () => undefined };
   if (form.decision === 'refusal') return nothing;
   if (form.decision === 'refund') {
@@ -106,15 +103,14 @@ async function takeEffect(
     return { ...nothing, send: refunded.send };
   }
   if (claim.orderStatus === 'CANCELLED')
-    return { ok: false, code: 'ORDER_CANCELLED', message: 'This order is cancelled. Refund it instead.' };
+    return refuse('ORDER_CANCELLED', 'This order is cancelled. Refund it instead.');
   const demand = await claimedDemand(client, claim.id);
   const taken = await takeReplacement(client, { orderId: claim.orderId, actorId: by.id, demand });
   if (!taken.ok)
-    return {
-      ok: false,
-      code: 'OUT_OF_STOCK',
-      message: 'There isn’t enough stock for a replacement. Count it first, or refund the shopper.',
-    };
+    return refuse(
+      'OUT_OF_STOCK',
+      'There isn’t enough stock for a replacement. Count it first, or refund the shopper.',
+    );
   const names = claim.lines.map(
     ({ name, variant, quantity }) => `${quantity} × ${nameWithVariant(name, variant)}`,
   );

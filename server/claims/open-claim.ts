@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Claim, ClaimSubmission } from '../../contract/claims.ts';
 import { type Claimable, checkClaimable } from '../../domain/claims/claim.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import type { Refusal } from '../../domain/refusal.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { enqueueClaimNotice, enqueueClaimReceipt } from './claim-mails.ts';
 import { readClaim } from './claim-rows.ts';
@@ -9,12 +10,7 @@ import { readClaim } from './claim-rows.ts';
 export type OpenedClaim =
   | { readonly ok: true; readonly claim: Claim }
   | Exclude<Claimable, { ok: true }>
-  | {
-      readonly ok: false;
-      readonly code: 'ITEM_UNKNOWN' | 'TOO_MANY_PIECES' | 'CLAIM_OPEN';
-      readonly message: string;
-      readonly field: string;
-    };
+  | (Refusal<'ITEM_UNKNOWN' | 'TOO_MANY_PIECES' | 'CLAIM_OPEN'> & { readonly field: string });
 
 interface LockedOrder {
   readonly status: OrderStatus;

@@ -1,16 +1,13 @@
 import type { Pool } from 'pg';
 import { PHOTOGRAPHS_MAX } from '../../domain/claims/claim.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { normalizePicture, type RefusedPicture } from '../catalogue/media/draw-picture.ts';
 import { withTransaction } from '../db/connect.ts';
 
 export type SavedPhotograph =
   | { readonly ok: true }
   | RefusedPicture
-  | {
-      readonly ok: false;
-      readonly code: 'CLAIM_NOT_FOUND' | 'CLAIM_DECIDED' | 'TOO_MANY_FILES';
-      readonly message: string;
-    };
+  | Refusal<'CLAIM_NOT_FOUND' | 'CLAIM_DECIDED' | 'TOO_MANY_FILES'>;
 
 const QUALITY = 80;
 
@@ -29,24 +26,19 @@ export async function savePhotograph(
       'select decision from claims where id = $1 and order_id = $2 for update',
       [claimId, orderId],
     );
-    if (rows[0] === undefined) return { ok: false, code: 'CLAIM_NOT_FOUND', message: 'Report not found' };
+    if (rows[0] === undefined) return refuse('CLAIM_NOT_FOUND', 'Report not found');
     if (rows[0].decision !== null)
-      return {
-        ok: false,
-        code: 'CLAIM_DECIDED',
-        message: 'We’ve already decided on this report, so it takes no more photographs.',
-      };
+      return refuse(
+        'CLAIM_DECIDED',
+        'We’ve already decided on this report, so it takes no more photographs.',
+      );
     const { rowCount } = await client.query(
       `insert into claim_photographs (claim_id, content, width, height)
        select $1, $2, $3, $4 where (select count(*) from claim_photographs where claim_id = $1) < $5`,
       [claimId, content, width, height, PHOTOGRAPHS_MAX],
     );
     if (rowCount === 1) return { ok: true };
-    return {
-      ok: false,
-      code: 'TOO_MANY_FILES',
-      message: `A report can have at most ${PHOTOGRAPHS_MAX} photographs`,
-    };
+    return refuse('TOO_MANY_FILES', `A report can have at most ${PHOTOGRAPHS_MAX} photographs`);
   });
 }
 

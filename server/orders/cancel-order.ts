@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Order } from '../../contract/orders/order.ts';
 import { type Cancellable, checkCancellable } from '../../domain/orders/cancellation.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import type { ShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { withTransaction } from '../db/connect.ts';
 import type { Actor } from './actor.ts';
@@ -20,7 +21,7 @@ interface LockedRow {
 
 export type CancelledOrder =
   | { readonly ok: true; readonly order: Order }
-  | { readonly ok: false; readonly code: 'NOT_FOUND'; readonly message: string }
+  | Refusal<'NOT_FOUND'>
   | Exclude<Cancellable, { ok: true }>;
 
 /** Cancels for the customer, as long as nothing was dispatched. What was paid is owed until it is refunded. */
@@ -47,7 +48,7 @@ export async function cancelWithin(
     [orderId],
   );
   const [order] = rows;
-  if (order === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
+  if (order === undefined) return refuse('NOT_FOUND', 'Order not found');
   const cancellable = checkCancellable(order.status, order.shipments);
   if (!cancellable.ok) return cancellable;
   const isPaidFirst = order.payment_method !== 'COD' || order.awaits_advance;

@@ -15,6 +15,7 @@ import {
   stockEffect,
 } from '../../domain/orders/order-status.ts';
 import { nearestPaise } from '../../domain/pricing/money.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import type { Actor } from './actor.ts';
 import { recordCashMark } from './cash-score/marks.ts';
 import {
@@ -57,21 +58,18 @@ export interface OrderChange {
   readonly version?: number | undefined;
 }
 
-export type ChangeRefusal = {
-  readonly ok: false;
-  readonly code:
-    | 'NOT_FOUND'
-    | 'NOT_ALLOWED'
-    | 'VERSION_CONFLICT'
-    | 'ORDER_UNPAID'
-    | 'ORDER_REFUNDED'
-    | 'ORDER_WAITING'
-    | 'TRACKING_NUMBER_TAKEN'
-    | 'PAYMENT_METHOD_FIXED'
-    | 'OUT_OF_STOCK'
-    | 'COUPON_USED_UP';
-  readonly message: string;
-};
+export type ChangeRefusal = Refusal<
+  | 'NOT_FOUND'
+  | 'NOT_ALLOWED'
+  | 'VERSION_CONFLICT'
+  | 'ORDER_UNPAID'
+  | 'ORDER_REFUNDED'
+  | 'ORDER_WAITING'
+  | 'TRACKING_NUMBER_TAKEN'
+  | 'PAYMENT_METHOD_FIXED'
+  | 'OUT_OF_STOCK'
+  | 'COUPON_USED_UP'
+>;
 
 export type ChangedOrder =
   | {
@@ -93,36 +91,27 @@ export async function changeOrder(
   now: Date,
 ): Promise<ChangedOrder> {
   const before = await lockOrder(client, orderId);
-  if (before === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
+  if (before === undefined) return refuse('NOT_FOUND', 'Order not found');
   if (change.version !== undefined && change.version !== before.version)
-    return {
-      ok: false,
-      code: 'VERSION_CONFLICT',
-      message: 'Someone else has changed this order. Please check it and try again.',
-    };
+    return refuse('VERSION_CONFLICT', 'Someone else has changed this order. Please check it and try again.');
   if (change.from !== undefined && change.from !== before.status)
-    return {
-      ok: false,
-      code: 'VERSION_CONFLICT',
-      message: `This order is now ${before.status.toLowerCase()}. Please check it and try again.`,
-    };
+    return refuse(
+      'VERSION_CONFLICT',
+      `This order is now ${before.status.toLowerCase()}. Please check it and try again.`,
+    );
   const after = applyChange(before, change);
   if (!canChange(before.status, after.status))
-    return {
-      ok: false,
-      code: 'NOT_ALLOWED',
-      message: `An order cannot go from ${before.status} to ${after.status}`,
-    };
+    return refuse('NOT_ALLOWED', `An order cannot go from ${before.status} to ${after.status}`);
   if (before.has_advance && before.payment_method !== after.payment_method) return ADVANCE_METHOD_FIXED;
   const { payment_method: paymentMethod, payment_status: paymentStatus } = after;
   const awaitsAdvance = before.awaits_advance && change.isAdvancePaid !== true;
   const paid = { paymentMethod, paymentStatus, awaitsAdvance, isRefunded: before.fully_refunded };
   if (!change.reason && needsReason(before.status, { ...paid, status: after.status })) {
     const code = holdOf(paid) === 'refunded' ? 'ORDER_REFUNDED' : 'ORDER_UNPAID';
-    return { ok: false, code, message: holdRefusal(paid) };
+    return refuse(code, holdRefusal(paid));
   }
   if (change.isBulk === true && waitOf(before) !== undefined)
-    return { ok: false, code: 'ORDER_WAITING', message: 'This order waits for a call or for its customer.' };
+    return refuse('ORDER_WAITING', 'This order waits for a call or for its customer.');
   const isAdvanceNews = awaitsAdvance !== before.awaits_advance;
   if (isAdvanceNews || EDITABLE_FIELDS.some((field) => before[field] !== after[field])) {
     const transition = { orderId, before, after, note: historyNote(change), actor, now };

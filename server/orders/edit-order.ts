@@ -6,6 +6,7 @@ import { PASSWORD_NEEDED } from '../../domain/accounts/recent-password.ts';
 import { checkDeletable, type Deletable, type PaymentEdit } from '../../domain/orders/order-money.ts';
 import { permissionsForEdit } from '../../domain/orders/order-permissions.ts';
 import { isPendingForDashboard, type OrderStatus } from '../../domain/orders/order-status.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
@@ -32,7 +33,7 @@ export interface EditContext {
 export type EditedOrder =
   | ChangedOrder
   | Exclude<PaymentEdit, { ok: true }>
-  | { readonly ok: false; readonly code: 'PASSWORD_NEEDED'; readonly message: string }
+  | Refusal<'PASSWORD_NEEDED'>
   | { readonly ok: false; readonly code: 'ROLE_NOT_ALLOWED'; readonly missing: Permission };
 
 export async function editOrder(
@@ -62,8 +63,7 @@ export async function editWithin(
   if (missing !== undefined) return { ok: false, code: 'ROLE_NOT_ALLOWED', missing };
   const isPaymentChange =
     change.paymentStatus !== undefined && before.payment_status !== after.payment_status;
-  if (isPaymentChange && !hasRecentPassword)
-    return { ok: false, code: 'PASSWORD_NEEDED', message: PASSWORD_NEEDED };
+  if (isPaymentChange && !hasRecentPassword) return refuse('PASSWORD_NEEDED', PASSWORD_NEEDED);
   const payment = { orderId, before, after, gateway, administratorId: by.id, now };
   const recorded = await recordManualPayment(client, payment);
   if (!recorded.ok) return recorded;
@@ -76,7 +76,7 @@ export async function editWithin(
 
 export type DeletedOrder =
   | { readonly ok: true; readonly order: Order }
-  | { readonly ok: false; readonly code: 'NOT_FOUND'; readonly message: string }
+  | Refusal<'NOT_FOUND'>
   | Exclude<Deletable, { ok: true }>;
 
 /**
@@ -104,7 +104,7 @@ export async function deleteOrder(
       [orderId],
     );
     const locked = rows[0];
-    if (locked === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
+    if (locked === undefined) return refuse('NOT_FOUND', 'Order not found');
     const checked = checkDeletable(locked);
     if (!checked.ok) return checked;
     const order = await readOrder(client, orderId);
@@ -117,9 +117,7 @@ export async function deleteOrder(
     );
     await moveShipments(client, 'CANCELLED', { orderId, actorId: by.id, now });
     await recordChange(client, by, { action: 'delete', entity: 'order', entityId: orderId });
-    return order === null
-      ? { ok: false, code: 'NOT_FOUND', message: 'Order not found' }
-      : { ok: true, order };
+    return order === null ? refuse('NOT_FOUND', 'Order not found') : { ok: true, order };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import { refuse } from '../../domain/refusal.ts';
 import { type ShipmentStatus, shipmentsByOrderStatus } from '../../domain/shipping/shipment.ts';
 
 interface ShippedOrder {
@@ -45,11 +46,10 @@ export async function moveShipments(
   );
 }
 
-export const TRACKING_NUMBER_TAKEN = {
-  ok: false,
-  code: 'TRACKING_NUMBER_TAKEN',
-  message: 'This carrier already has a shipment with this tracking number',
-} as const;
+export const TRACKING_NUMBER_TAKEN = refuse(
+  'TRACKING_NUMBER_TAKEN',
+  'This carrier already has a shipment with this tracking number',
+);
 
 /**
  * The shipment that bore the order's former tracking id, the latest of them, bears the new one, unless another of its shipments does

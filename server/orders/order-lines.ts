@@ -14,6 +14,7 @@ import {
   type Selection,
   variantAxis,
 } from '../../domain/pricing/price.ts';
+import type { Refusal } from '../../domain/refusal.ts';
 import { lineFreight, lineWeightKg } from '../../domain/shipping/freight.ts';
 import { findStock, type ProductForSale } from './products-for-sale.ts';
 
@@ -42,10 +43,7 @@ export interface OrderLine {
   readonly stockId: number | null;
 }
 
-export type LinesRefusal = {
-  readonly ok: false;
-  readonly code: 'PRODUCT_UNKNOWN' | 'VARIANT_UNKNOWN' | 'OUT_OF_STOCK';
-  readonly message: string;
+export type LinesRefusal = Refusal<'PRODUCT_UNKNOWN' | 'VARIANT_UNKNOWN' | 'OUT_OF_STOCK'> & {
   readonly details: RefusedItems;
 };
 

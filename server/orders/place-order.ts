@@ -11,6 +11,7 @@ import { cashScore, refuseByScore } from '../../domain/orders/cash-score.ts';
 import { orderId } from '../../domain/orders/order.ts';
 import { CALL_WITHIN_DAYS, checkOrderSize, type OrderTooLarge } from '../../domain/orders/order-bounds.ts';
 import type { Paise } from '../../domain/pricing/money.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { isDelivered, notDelivered, promiseFor } from '../../domain/shipping/promise.ts';
 import { promiseTerms } from '../../domain/shipping/promise-schema.ts';
 import { pipelined } from '../db/connect.ts';
@@ -48,16 +49,13 @@ export type OrderRefusal =
   | NotDelivered
   | CashRefusal
   | OwnGstin
-  | { readonly ok: false; readonly code: 'KEY_REUSED'; readonly message: string };
+  | Refusal<'KEY_REUSED'>;
 
-type OwnGstin = {
-  readonly ok: false;
-  readonly code: 'VALIDATION_FAILED';
-  readonly message: string;
+type OwnGstin = Refusal<'VALIDATION_FAILED'> & {
   readonly details: readonly { readonly field: 'gstin'; readonly message: string }[];
 };
 
-type NotDelivered = { readonly ok: false; readonly code: 'NOT_DELIVERED'; readonly message: string };
+type NotDelivered = Refusal<'NOT_DELIVERED'>;
 
 export type PlacedOrder = { readonly ok: true; readonly order: OrderView } | OrderRefusal;
 
@@ -66,11 +64,7 @@ export const PAYMENT_WINDOW_MS = 60 * 60 * 1000;
 
 const CALL_WINDOW_MS = CALL_WITHIN_DAYS * 24 * 60 * 60 * 1000;
 
-const KEY_REUSED = {
-  ok: false,
-  code: 'KEY_REUSED',
-  message: 'This Idempotency-Key was already used for another order',
-} as const;
+const KEY_REUSED = refuse('KEY_REUSED', 'This Idempotency-Key was already used for another order');
 
 const OWN_GSTIN_REFUSED: OwnGstin = {
   ok: false,
@@ -176,7 +170,7 @@ function refusalOfPincode(
 ): NotDelivered | undefined {
   if (reader === 'admin' || isDelivered(carriers)) return undefined;
   const message = `${notDelivered(request.shippingAddress.pinCode)} Please choose another address, or call us on ${settings.storePhone}.`;
-  return { ok: false, code: 'NOT_DELIVERED', message };
+  return refuse('NOT_DELIVERED', message);
 }
 
 function toNewOrder(

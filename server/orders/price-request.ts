@@ -8,6 +8,7 @@ import { cashKeys } from '../../domain/orders/cash-score.ts';
 import { advanceOf, isSameAdvance } from '../../domain/orders/part-payment.ts';
 import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domain/pricing/money.ts';
 import { checkTotals, type OrderTotals, priceOrder } from '../../domain/pricing/totals.ts';
+import type { Refusal } from '../../domain/refusal.ts';
 import { shippingCharge } from '../../domain/shipping/freight.ts';
 import { type CarrierAnswer, longestLead } from '../../domain/shipping/promise.ts';
 import { pipelined } from '../db/connect.ts';
@@ -44,12 +45,7 @@ export interface PricedRequest {
   readonly leadDays: number;
 }
 
-export type PriceChange = {
-  readonly ok: false;
-  readonly code: 'PRICE_CHANGED';
-  readonly message: string;
-  readonly details: ChangedPrices;
-};
+export type PriceChange = Refusal<'PRICE_CHANGED'> & { readonly details: ChangedPrices };
 
 export type PricingRefusal = LinesRefusal | CouponRefusal | PriceChange;
 

@@ -3,16 +3,14 @@ import type { RecordCall } from '../../contract/orders/order-call.ts';
 import { waitOf } from '../../domain/orders/bulk-selection.ts';
 import { callAgainProblem } from '../../domain/orders/order-call.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { recordChange } from '../audit/administrator.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { confirmWithin, type PhoneConfirmation } from './confirmation/answer.ts';
 import { type EditContext, type EditedOrder, editWithin } from './edit-order.ts';
 import { claimKey, type RequestKey, storeResponse } from './idempotency.ts';
 
-export type RecordedCall =
-  | EditedOrder
-  | PhoneConfirmation
-  | { readonly ok: false; readonly code: 'CALL_TIME_INVALID' | 'KEY_REUSED'; readonly message: string };
+export type RecordedCall = EditedOrder | PhoneConfirmation | Refusal<'CALL_TIME_INVALID' | 'KEY_REUSED'>;
 
 interface WaitingRow {
   readonly status: OrderStatus;
@@ -32,23 +30,19 @@ export async function recordCall(
   return rollbackUnlessOk<RecordedCall>(pool, async (client) => {
     const claimed = await claimKey(client, key, now);
     if (claimed.state === 'key reused')
-      return { ok: false, code: 'KEY_REUSED', message: 'This key was already used for another call' };
+      return refuse('KEY_REUSED', 'This key was already used for another call');
     if (claimed.state === 'repeated') return editWithin(client, orderId, {}, context);
     const { rows } = await client.query<WaitingRow>(
       'select status, call_due_at, confirm_by from orders where id = $1 and deleted_at is null for update',
       [orderId],
     );
     const [order] = rows;
-    if (order === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
+    if (order === undefined) return refuse('NOT_FOUND', 'Order not found');
     const until = order.call_due_at ?? order.confirm_by;
     if (waitOf(order) === undefined || until === null)
-      return {
-        ok: false,
-        code: 'NOT_WAITING',
-        message: 'This order doesn’t wait for a call or a confirmation any more.',
-      };
+      return refuse('NOT_WAITING', 'This order doesn’t wait for a call or a confirmation any more.');
     const problem = again_at === null ? undefined : callAgainProblem(new Date(again_at), until, now);
-    if (problem !== undefined) return { ok: false, code: 'CALL_TIME_INVALID', message: problem };
+    if (problem !== undefined) return refuse('CALL_TIME_INVALID', problem);
     await client.query(
       `insert into order_calls (order_id, outcome, note, again_at, actor_id, actor, at)
        values ($1, $2, $3, $4, $5, $6, $7)`,

@@ -1,14 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
+import type { Refusal } from '../../domain/refusal.ts';
 import type { Actor } from './actor.ts';
 import { changeOrder } from './change-order.ts';
 
-export type ReplacementRefusal = {
-  readonly ok: false;
-  readonly code: 'ORDER_PAID';
-  readonly message: string;
-  readonly details: { readonly orderId: string };
-};
+export type ReplacementRefusal = Refusal<'ORDER_PAID'> & { readonly details: { readonly orderId: string } };
 
 /** The history's note. Money that arrives later does not revive the order; it has to be refunded. */
 export const REPLACED_BY_CUSTOMER = 'Customer placed a new order instead';

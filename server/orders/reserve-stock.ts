@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { returnCoupon, takeCouponAgain } from '../promotions/coupon-use.ts';
 import { demandOf, recordSale, returnStock, takeStock } from '../stock/move-stock.ts';
 
@@ -22,7 +23,7 @@ export async function releaseStock(
 
 export type Reservation =
   | { readonly ok: true; readonly isStockReserved: boolean }
-  | { readonly ok: false; readonly code: 'OUT_OF_STOCK' | 'COUPON_USED_UP'; readonly message: string };
+  | Refusal<'OUT_OF_STOCK' | 'COUPON_USED_UP'>;
 
 /** For a cancelled order that is revived. The savepoint makes it all or nothing, also where the caller commits. */
 export async function reserveStockAgain(
@@ -38,14 +39,9 @@ export async function reserveStockAgain(
 async function reserve(client: PoolClient, orderId: string, actorId: string | null): Promise<Reservation> {
   const demand = await demandOf(client, orderId);
   const taken = await takeStock(client, demand);
-  if (!taken.ok)
-    return {
-      ok: false,
-      code: 'OUT_OF_STOCK',
-      message: 'There isn’t enough stock to reopen this order',
-    };
+  if (!taken.ok) return refuse('OUT_OF_STOCK', 'There isn’t enough stock to reopen this order');
   const coupon = await takeCouponAgain(client, orderId);
-  if (!coupon.ok) return { ok: false, code: 'COUPON_USED_UP', message: coupon.message };
+  if (!coupon.ok) return refuse('COUPON_USED_UP', coupon.message);
   if (demand.size > 0) await recordSale(client, orderId, actorId);
   return { ok: true, isStockReserved: demand.size > 0 };
 }

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { OrderMailRecord } from '../../contract/orders/order-mail.ts';
 import { type CustomerMailEvent, sendableMails } from '../../domain/orders/order-mail.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { type MailRow, toMail } from '../mail/list-mail.ts';
@@ -26,9 +27,7 @@ export async function listOrderMails(client: Pool | PoolClient, orderId: string)
   });
 }
 
-export type SentAgain =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'NOT_FOUND' | 'MAIL_NOT_TRUE'; readonly message: string };
+export type SentAgain = { readonly ok: true } | Refusal<'NOT_FOUND' | 'MAIL_NOT_TRUE'>;
 
 /**
  * Sends a mail about an order to the customer once more. While an earlier one waits to leave nothing is added, so that two clicks
@@ -56,13 +55,9 @@ export async function sendMailAgain(
       [orderId],
     );
     const order = rows[0];
-    if (order === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
+    if (order === undefined) return refuse('NOT_FOUND', 'Order not found');
     if (!sendableMails(order).includes(event))
-      return {
-        ok: false,
-        code: 'MAIL_NOT_TRUE',
-        message: 'The order has changed, and this mail would no longer be true.',
-      };
+      return refuse('MAIL_NOT_TRUE', 'The order has changed, and this mail would no longer be true.');
     const latest = async () => (await listOrderMails(client, orderId)).find((mail) => mail.event === event);
     const last = await latest();
     if (last?.status === 'pending' || last?.status === 'failed') return { ok: true };

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readMobile } from '../../contract/fields.ts';
 import { paise } from '../../domain/pricing/money.ts';
+import { refuse } from '../../domain/refusal.ts';
 import { withTransaction } from '../db/connect.ts';
 import {
   type Attempt,
@@ -33,11 +34,7 @@ export async function openPayment(parts: PaymentParts, request: PaymentRequest):
   return opened === undefined ? UNAVAILABLE : { ok: true, order, attempt: opened };
 }
 
-const UNAVAILABLE: OpenRefusal = {
-  ok: false,
-  code: 'GATEWAY_UNAVAILABLE',
-  message: 'The payment service isn’t responding.',
-};
+const UNAVAILABLE: OpenRefusal = refuse('GATEWAY_UNAVAILABLE', 'The payment service isn’t responding.');
 
 async function createAtGateway(
   parts: PaymentParts,
@@ -70,7 +67,7 @@ async function handleGatewayFailure(
     const locked = await lockPayment(client, { id: attempt.id });
     if (locked?.payment.state === 'CREATED') await failPayment(client, locked, { code, now: parts.now() });
   });
-  return { ok: false, code: 'GATEWAY_REFUSED', message: 'The payment service didn’t accept this payment.' };
+  return refuse('GATEWAY_REFUSED', 'The payment service didn’t accept this payment.');
 }
 
 function newGatewayOrder(parts: PaymentParts, order: OrderRow, attempt: Attempt): NewGatewayOrder {

@@ -8,6 +8,7 @@ import {
 } from '../../contract/payments/payment.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { paise } from '../../domain/pricing/money.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { administratorOf, recordChange } from '../audit/administrator.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { demand } from '../http/access.ts';
@@ -35,7 +36,7 @@ const HTTP_STATUS = {
   KEY_REUSED: 422,
 } as const;
 
-type Outcome = RefundedOrder | { readonly ok: false; readonly code: 'KEY_REUSED'; readonly message: string };
+type Outcome = RefundedOrder | Refusal<'KEY_REUSED'>;
 
 const storedSchema = z.array(z.string());
 
@@ -160,7 +161,7 @@ function refundOnce(
   return rollbackUnlessOk(parts.pool, async (client): Promise<Outcome> => {
     const claimed = await claimKey(client, key, parts.now());
     if (claimed.state === 'key reused')
-      return { ok: false, code: 'KEY_REUSED', message: 'This key was already used for another refund' };
+      return refuse('KEY_REUSED', 'This key was already used for another refund');
     if (claimed.state === 'repeated') {
       const refunds = await refundsById(client, storedSchema.parse(claimed.response));
       return { ok: true, refunds, send: async () => [] };

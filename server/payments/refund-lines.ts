@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { GoodsState } from '../../domain/payments/refund-lines.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { returnPieces } from '../stock/move-pieces.ts';
 
 /** What of an order is refunded. Without pieces the money is for the line, and none of it counts as refunded. */
@@ -79,7 +80,7 @@ export async function namedPieces(
 
 export type AnsweredGoods =
   | { readonly ok: true; readonly orderId: string; readonly isNew: boolean }
-  | { readonly ok: false; readonly code: 'REFUND_NOT_FOUND' | 'GOODS_ANSWERED'; readonly message: string };
+  | Refusal<'REFUND_NOT_FOUND' | 'GOODS_ANSWERED'>;
 
 /** Goods that had not come back when they were refunded have come. The same answer twice changes nothing. */
 export async function answerGoods(
@@ -100,15 +101,10 @@ export async function answerGoods(
     [refundId, itemId],
   );
   const [line] = rows;
-  if (orderId === undefined || line === undefined)
-    return { ok: false, code: 'REFUND_NOT_FOUND', message: 'Refund not found' };
+  if (orderId === undefined || line === undefined) return refuse('REFUND_NOT_FOUND', 'Refund not found');
   if (line.goods === goods) return { ok: true, orderId, isNew: false };
   if (line.goods !== 'not_yet')
-    return {
-      ok: false,
-      code: 'GOODS_ANSWERED',
-      message: 'Someone has already said what became of these goods.',
-    };
+    return refuse('GOODS_ANSWERED', 'Someone has already said what became of these goods.');
   await client.query('update refund_lines set goods = $3 where refund_id = $1 and order_item_id = $2', [
     refundId,
     itemId,

@@ -4,6 +4,7 @@ import { splitRefund } from '../../domain/claims/claim.ts';
 import { checkCancellable } from '../../domain/orders/cancellation.ts';
 import { LEAST_REFUND, type RefundState, refundLeft } from '../../domain/payments/refund.ts';
 import { type Paise, paise, sum } from '../../domain/pricing/money.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import type { ShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { formatRupeesExact } from '../../domain/text/format.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
@@ -28,16 +29,7 @@ export interface OrderRefund {
 
 type OrderRefundRefusal =
   | Exclude<RequestedRefund, { ok: true }>
-  | {
-      readonly ok: false;
-      readonly code:
-        | 'ORDER_NOT_FOUND'
-        | 'PIECES_REFUNDED'
-        | 'REFUND_NOT_WHOLE'
-        | 'REFUND_TOO_SMALL'
-        | 'ORDER_LEFT';
-      readonly message: string;
-    };
+  | Refusal<'ORDER_NOT_FOUND' | 'PIECES_REFUNDED' | 'REFUND_NOT_WHOLE' | 'REFUND_TOO_SMALL' | 'ORDER_LEFT'>;
 
 export type RefundedOrder =
   | {
@@ -66,19 +58,14 @@ export async function refundOrder(
 ): Promise<RefundedOrder> {
   const { orderId, amount, isCancelling } = request;
   const order = await lockOrder(client, orderId);
-  if (order === undefined || order.is_deleted)
-    return { ok: false, code: 'ORDER_NOT_FOUND', message: 'Order not found' };
+  if (order === undefined || order.is_deleted) return refuse('ORDER_NOT_FOUND', 'Order not found');
   const { rows } = await client.query<PaidRow>(
     `select id, provider, amount_received from payments where order_id = $1 and state = 'COMPLETED'
       order by provider <> $2, created_at, id`,
     [orderId, parts.gateway.provider],
   );
   if (rows.length === 0)
-    return {
-      ok: false,
-      code: 'NOT_PAID',
-      message: 'No payment is recorded for this order. Record it first, then refund it.',
-    };
+    return refuse('NOT_PAID', 'No payment is recorded for this order. Record it first, then refund it.');
   const earlier = await refundsOf(
     client,
     rows.map(({ id }) => id),
@@ -86,11 +73,7 @@ export async function refundOrder(
   const left = rows.map(({ id, amount_received }) => leftOf(amount_received ?? 0, earlier, id));
   const split = splitRefund(amount, left);
   if (split === undefined)
-    return {
-      ok: false,
-      code: 'REFUND_TOO_LARGE',
-      message: `You can refund at most ${formatRupeesExact(sum(left))}.`,
-    };
+    return refuse('REFUND_TOO_LARGE', `You can refund at most ${formatRupeesExact(sum(left))}.`);
   if (split.some((part) => part > 0 && part < LEAST_REFUND))
     return {
       ok: false,
@@ -115,11 +98,10 @@ export async function refundOrder(
     const lines =
       refunds.length === 0 ? request.lines : request.lines.map((line) => ({ ...line, quantity: 0 }));
     if (!(await storeRefundLines(client, { refundId: refund.id, orderId }, lines)))
-      return {
-        ok: false,
-        code: 'PIECES_REFUNDED',
-        message: 'Some of these pieces are already refunded. Please check the order and try again.',
-      };
+      return refuse(
+        'PIECES_REFUNDED',
+        'Some of these pieces are already refunded. Please check the order and try again.',
+      );
     refunds.push(refund);
     if (isByHand) await finishByHand(client, order, refund, request.by, parts.now());
     else toSend.push(refund);
@@ -158,11 +140,10 @@ async function cancelObstacle(
   left: Paise,
 ): Promise<OrderRefundRefusal | undefined> {
   if (amount < left)
-    return {
-      ok: false,
-      code: 'REFUND_NOT_WHOLE',
-      message: `To cancel the order with it, refund all that’s left: ${formatRupeesExact(left)}.`,
-    };
+    return refuse(
+      'REFUND_NOT_WHOLE',
+      `To cancel the order with it, refund all that’s left: ${formatRupeesExact(left)}.`,
+    );
   const { rows } = await client.query<{ status: ShipmentStatus }>(
     'select status from shipments where order_id = $1',
     [id],

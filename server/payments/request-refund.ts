@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { nextRefundCheck } from '../../domain/payments/payment-checks.ts';
 import { checkRefund, type Refundable, type RefundState } from '../../domain/payments/refund.ts';
 import { type Paise, paise } from '../../domain/pricing/money.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { lockPayment, type PaymentParts } from './payment-rows.ts';
@@ -19,15 +20,9 @@ export interface RefundRequest {
 
 export type RequestedRefund =
   | { readonly ok: true; readonly refund: RefundRow; readonly isSent: boolean }
-  | {
-      readonly ok: false;
-      readonly code:
-        | Exclude<Refundable, { ok: true }>['code']
-        | 'PAYMENT_NOT_FOUND'
-        | 'OTHER_GATEWAY'
-        | 'REFUND_REFUSED';
-      readonly message: string;
-    };
+  | Refusal<
+      Exclude<Refundable, { ok: true }>['code'] | 'PAYMENT_NOT_FOUND' | 'OTHER_GATEWAY' | 'REFUND_REFUSED'
+    >;
 
 /**
  * The refund is stored before it is sent. If the gateway does not answer, it stays requested and the reconciler sends it
@@ -39,11 +34,10 @@ export async function requestRefund(parts: PaymentParts, request: RefundRequest)
   const state: RefundState | undefined = await sendRefund(parts, stored.refund);
   const refund = (await findRefund(parts.pool, stored.refund.merchant_refund_id)) ?? stored.refund;
   if (state === 'FAILED')
-    return {
-      ok: false,
-      code: 'REFUND_REFUSED',
-      message: `The payment service refused the refund (${refund.error_code ?? 'no reason given'}).`,
-    };
+    return refuse(
+      'REFUND_REFUSED',
+      `The payment service refused the refund (${refund.error_code ?? 'no reason given'}).`,
+    );
   return { ok: true, refund, isSent: state !== undefined };
 }
 
@@ -54,14 +48,10 @@ export async function storeRefund(
   request: RefundRequest,
 ): Promise<RequestedRefund> {
   const locked = await lockPayment(client, { id: request.paymentId });
-  if (locked === undefined) return { ok: false, code: 'PAYMENT_NOT_FOUND', message: 'Payment not found' };
+  if (locked === undefined) return refuse('PAYMENT_NOT_FOUND', 'Payment not found');
   const { payment } = locked;
   if (payment.provider !== parts.gateway.provider)
-    return {
-      ok: false,
-      code: 'OTHER_GATEWAY',
-      message: 'This payment came through a different payment service.',
-    };
+    return refuse('OTHER_GATEWAY', 'This payment came through a different payment service.');
   const refunds = await refundsOf(client, [payment.id]);
   const checked = checkRefund(
     {

@@ -5,6 +5,7 @@ import {
   checkPaymentEligibility,
   type PaymentEligibility,
 } from '../../domain/payments/payment-eligibility.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { withTransaction } from '../db/connect.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { claimKey, requestKey, storeResponse } from '../orders/idempotency.ts';
@@ -29,16 +30,15 @@ export interface PaymentRequest {
   readonly channel: 'page' | 'app';
 }
 
-export interface StartRefusal {
-  readonly ok: false;
-  readonly code:
+export interface StartRefusal
+  extends Refusal<
     | Exclude<PaymentEligibility, { ok: true }>['code']
     | 'ORDER_NOT_FOUND'
     | 'AMOUNT_MISMATCH'
     | 'TOO_MANY_ATTEMPTS'
     | 'KEY_REUSED'
-    | 'GATEWAY_UNAVAILABLE';
-  readonly message: string;
+    | 'GATEWAY_UNAVAILABLE'
+  > {
   readonly details?: unknown;
 }
 
@@ -57,11 +57,11 @@ export async function startPayment(parts: PaymentParts, request: PaymentRequest)
   const refusal = findRefusal(found, request);
   if (refusal !== undefined) return refusal;
   if (!(await settleOpenPayments(parts, request.orderId)))
-    return { ok: false, code: 'GATEWAY_UNAVAILABLE', message: 'The payment service isn’t responding.' };
+    return refuse('GATEWAY_UNAVAILABLE', 'The payment service isn’t responding.');
   return withTransaction(parts.pool, (client) => createAttempt(client, parts, request));
 }
 
-const NOT_FOUND: StartRefusal = { ok: false, code: 'ORDER_NOT_FOUND', message: 'Order not found' };
+const NOT_FOUND: StartRefusal = refuse('ORDER_NOT_FOUND', 'Order not found');
 
 function findRefusal(order: OrderRow | undefined, request: PaymentRequest): StartRefusal | undefined {
   if (order === undefined || order.is_deleted) return NOT_FOUND;
@@ -92,11 +92,7 @@ async function createAttempt(
   const key = requestKey('payment', idempotencyKey, { userId: null, body: { orderId, amount, channel } });
   const claimed = await claimKey(client, key, now);
   if (claimed.state === 'key reused')
-    return {
-      ok: false,
-      code: 'KEY_REUSED',
-      message: 'This Idempotency-Key was already used for another payment',
-    };
+    return refuse('KEY_REUSED', 'This Idempotency-Key was already used for another payment');
   if (claimed.state === 'repeated') {
     const present = await readStoredAttempt(client, claimed.response);
     if (present !== undefined && (isPayable(present, now) || isBeingCreated(present, now)))
@@ -105,11 +101,7 @@ async function createAttempt(
 
   const number = (await countAttempts(client, order.id)) + 1;
   if (number > ATTEMPTS_MAX)
-    return {
-      ok: false,
-      code: 'TOO_MANY_ATTEMPTS',
-      message: 'Too many payment attempts for this order. Please contact us.',
-    };
+    return refuse('TOO_MANY_ATTEMPTS', 'Too many payment attempts for this order. Please contact us.');
   const attempt = await insertAttempt(client, order, { number, provider: parts.gateway.provider, now });
   if (order.payment_status === 'FAILED')
     await changeOrder(

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import type { CouponForm, CouponRecord } from '../../contract/promotions/coupon.ts';
 import { rupees } from '../../domain/pricing/money.ts';
+import { refuse } from '../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
@@ -97,7 +98,7 @@ export function createCoupon(
   );
 }
 
-const notFound = { ok: false, code: 'COUPON_NOT_FOUND', message: 'Coupon not found' } as const;
+const notFound = refuse('COUPON_NOT_FOUND', 'Coupon not found');
 
 async function lockCoupon(client: PoolClient, id: string): Promise<CouponRow | undefined> {
   const { rows } = await client.query<CouponRow>(

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import type { DiscountForm, DiscountRecord } from '../../contract/promotions/discount.ts';
 import { rupees } from '../../domain/pricing/money.ts';
+import { refuse } from '../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { DISCOUNT_COLUMNS, type DiscountRow, toDiscountRecord } from './discount-rows.ts';
@@ -17,7 +18,7 @@ export type DiscountChange =
       readonly field?: keyof DiscountForm;
     };
 
-const notFound = { ok: false, code: 'DISCOUNT_NOT_FOUND', message: 'Discount not found' } as const;
+const notFound = refuse('DISCOUNT_NOT_FOUND', 'Discount not found');
 
 function valuesOf(form: DiscountForm): unknown[] {
   const targetFor = (scope: DiscountForm['appliesTo']) => (form.appliesTo === scope ? form.targetId : null);

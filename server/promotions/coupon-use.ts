@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Paise } from '../../domain/pricing/money.ts';
 import { type Coupon, normalizeCode } from '../../domain/promotions/coupon.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { TERMS_COLUMNS, type TermsRow, termsOf } from './coupon-rows.ts';
 
 /** How an order uses up a coupon, and gives the use back when it is cancelled. */
@@ -14,11 +15,7 @@ export interface CouponOffer {
   readonly perCustomerLimit: number | null;
 }
 
-export type CouponRefusal = {
-  readonly ok: false;
-  readonly code: 'COUPON_REFUSED' | 'COUPON_USED_UP';
-  readonly message: string;
-};
+export type CouponRefusal = Refusal<'COUPON_REFUSED' | 'COUPON_USED_UP'>;
 
 interface OfferRow extends TermsRow {
   readonly id: string;
@@ -28,17 +25,9 @@ interface OfferRow extends TermsRow {
   readonly version: number;
 }
 
-export const refusedCoupon = (message: string): CouponRefusal => ({
-  ok: false,
-  code: 'COUPON_REFUSED',
-  message,
-});
+export const refusedCoupon = (message: string): CouponRefusal => refuse('COUPON_REFUSED', message);
 
-const usedUp = (message = 'This coupon is used up'): CouponRefusal => ({
-  ok: false,
-  code: 'COUPON_USED_UP',
-  message,
-});
+const usedUp = (message = 'This coupon is used up'): CouponRefusal => refuse('COUPON_USED_UP', message);
 
 /** Whether the order is large enough for the coupon is decided with the order's totals. */
 export async function findCouponOffer(

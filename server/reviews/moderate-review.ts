@@ -1,14 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 import type { ReviewRecord, ReviewStatus } from '../../contract/reviews.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { findReview } from './reviews.ts';
 
 export type ReviewChange =
   | { readonly ok: true; readonly review: ReviewRecord; readonly isChanged: boolean }
-  | { readonly ok: false; readonly code: 'REVIEW_NOT_FOUND'; readonly message: string };
+  | Refusal<'REVIEW_NOT_FOUND'>;
 
-const notFound: ReviewChange = { ok: false, code: 'REVIEW_NOT_FOUND', message: 'Review not found' };
+const notFound: ReviewChange = refuse('REVIEW_NOT_FOUND', 'Review not found');
 
 export function moderateReview(
   pool: Pool,

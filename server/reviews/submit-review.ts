@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { ReviewForm, ReviewRecord } from '../../contract/reviews.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { indianClock } from '../../domain/text/indian-clock.ts';
 import { violates } from '../db/violations.ts';
 import { findReview } from './reviews.ts';
 
 export type SubmittedReview =
   | { readonly ok: true; readonly review: ReviewRecord }
-  | { readonly ok: false; readonly code: 'NOT_A_BUYER' | 'REVIEW_EXISTS'; readonly message: string };
+  | Refusal<'NOT_A_BUYER' | 'REVIEW_EXISTS'>;
 
 /** Only who received the product may review it; an order alone, or a cancelled one, is not enough. */
 export async function hasReceived(pool: Pool, userId: string, productId: string): Promise<boolean> {
@@ -27,11 +28,7 @@ export async function submitReview(
   now: Date,
 ): Promise<SubmittedReview> {
   if (!(await hasReceived(pool, userId, productId)))
-    return {
-      ok: false,
-      code: 'NOT_A_BUYER',
-      message: 'You can review this product once you’ve bought and received it',
-    };
+    return refuse('NOT_A_BUYER', 'You can review this product once you’ve bought and received it');
   const id = randomUUID();
   try {
     await pool.query(
@@ -50,7 +47,7 @@ export async function submitReview(
   } catch (error) {
     // The unique index also catches two clicks at once.
     if (!violates(error, 'reviews_one_per_customer')) throw error;
-    return { ok: false, code: 'REVIEW_EXISTS', message: 'You’ve already reviewed this product' };
+    return refuse('REVIEW_EXISTS', 'You’ve already reviewed this product');
   }
   const review = await findReview(pool, id);
   if (review === null) throw new Error('The review was not stored');

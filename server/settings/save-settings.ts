@@ -9,6 +9,7 @@ import { checkSellerGstin } from '../../domain/invoices/seller-gstin.ts';
 import { CASH_CONFIRMATION } from '../../domain/orders/cash-confirmation.ts';
 import { CASH_RULES } from '../../domain/orders/cash-rules.ts';
 import { rupees } from '../../domain/pricing/money.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { changedTerms } from '../../domain/shipping/promise-schema.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
@@ -16,15 +17,10 @@ import { readStoredSettings, type StoredSettings } from './read-settings.ts';
 
 export type Saved =
   | { readonly ok: true; readonly stored: StoredSettings }
-  | { readonly ok: false; readonly code: 'GSTIN_STATE'; readonly message: string }
-  | { readonly ok: false; readonly code: 'PASSWORD_NEEDED'; readonly message: string }
+  | Refusal<'GSTIN_STATE'>
+  | Refusal<'PASSWORD_NEEDED'>
   | { readonly ok: false; readonly code: 'ROLE_NOT_ALLOWED'; readonly missing: Permission }
-  | {
-      readonly ok: false;
-      readonly code: 'VERSION_CONFLICT';
-      readonly message: string;
-      readonly current: StoredSettings;
-    };
+  | (Refusal<'VERSION_CONFLICT'> & { readonly current: StoredSettings });
 
 /**
  * `version` is the one that the edit began with; without it the edit overwrites any other. Saving what is stored already changes
@@ -99,9 +95,8 @@ export async function saveSettings(
     const missing = missingFor(old, fresh, holder);
     if (missing !== undefined) return { ok: false, code: 'ROLE_NOT_ALLOWED', missing };
     const number = fresh.gstin === '' ? null : checkSellerGstin(fresh.gstin, fresh.storeAddress);
-    if (number?.ok === false) return { ok: false, code: 'GSTIN_STATE', message: number.message };
-    if (old.gstin !== fresh.gstin && !hasRecentPassword)
-      return { ok: false, code: 'PASSWORD_NEEDED', message: PASSWORD_NEEDED };
+    if (number?.ok === false) return refuse('GSTIN_STATE', number.message);
+    if (old.gstin !== fresh.gstin && !hasRecentPassword) return refuse('PASSWORD_NEEDED', PASSWORD_NEEDED);
     if (isDeepStrictEqual(old, fresh)) return { ok: true, stored: before };
     await client.query(
       `update settings set store_name = $1, store_email = $2, store_phone = $3, store_address = $4, currency = $5,

@@ -3,6 +3,7 @@ import type { CalculationRequest, ShippingCalculation } from '../../contract/shi
 import type { SoldProduct } from '../../domain/catalogue/product.ts';
 import { toRupees } from '../../domain/pricing/money.ts';
 import { isComplete } from '../../domain/pricing/price.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { carrierOffers } from '../../domain/shipping/carrier-offers.ts';
 import { boxesOfLines } from '../../domain/shipping/chargeable-weight.ts';
 import {
@@ -23,7 +24,7 @@ export type CalculationResult =
       /** None where a weight was given. */
       readonly lines: readonly ShippedLine[];
     }
-  | { readonly ok: false; readonly code: 'PRODUCT_UNKNOWN'; readonly message: string };
+  | Refusal<'PRODUCT_UNKNOWN'>;
 
 /** What the customer pays: weight times ₹25, rounded per line; express is one and a half times that. */
 export function calculateShipping(
@@ -38,7 +39,7 @@ export function calculateShipping(
     return isSold ? [{ product, quantity: item.quantity, ...selection }] : [];
   });
   if (items !== undefined && lines.length !== items.length)
-    return { ok: false, code: 'PRODUCT_UNKNOWN', message: 'We don’t have this product or variant' };
+    return refuse('PRODUCT_UNKNOWN', 'We don’t have this product or variant');
   const standard = items === undefined ? lineFreight(shipmentKg, 1) : freight(lines);
   const grams =
     items === undefined

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Carrier, CarrierForm, CarrierPatch } from '../../contract/shipping/carrier.ts';
 import type { CarrierRuleFields } from '../../contract/shipping/carrier-rule.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import { withTransaction } from '../db/connect.ts';
@@ -73,13 +74,10 @@ export async function findCarrier(pool: Pool | PoolClient, id: string): Promise<
 
 export type CarrierChange =
   | { readonly ok: true; readonly carrier: Carrier }
-  | {
-      readonly ok: false;
-      readonly code: 'CARRIER_NOT_FOUND' | 'CARRIER_NAME_TAKEN' | 'OVER_LENGTH_MISSING' | 'VERSION_CONFLICT';
-      readonly message: string;
+  | (Refusal<'CARRIER_NOT_FOUND' | 'CARRIER_NAME_TAKEN' | 'OVER_LENGTH_MISSING' | 'VERSION_CONFLICT'> & {
       readonly current?: Carrier;
       readonly field?: string;
-    };
+    });
 
 type CarrierFields = Omit<Carrier, 'id' | 'version' | 'pincodes' | 'createdAt' | 'updatedAt'>;
 
@@ -161,8 +159,7 @@ export function updateCarrier(
         `select ${COLUMNS} from carriers where id = $1 for update`,
         [id],
       );
-      if (locked.rows[0] === undefined)
-        return { ok: false, code: 'CARRIER_NOT_FOUND', message: 'Carrier not found' };
+      if (locked.rows[0] === undefined) return refuse('CARRIER_NOT_FOUND', 'Carrier not found');
       const before = toCarrier(locked.rows[0]);
       if (version !== undefined && version !== before.version)
         return {

@@ -7,6 +7,7 @@ import {
 } from '../../contract/shipping/shipment.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { rupees } from '../../domain/pricing/money.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import {
   contradicts,
   isUnderWay,
@@ -21,26 +22,21 @@ import { changeOrder } from '../orders/change-order.ts';
 import { claimKey, type RequestKey, storeResponse } from '../orders/idempotency.ts';
 import { findShipment } from './shipments.ts';
 
-type Refusal = {
-  readonly ok: false;
-  readonly code:
-    | 'SHIPMENT_NOT_FOUND'
-    | 'ORDER_UNKNOWN'
-    | 'ORDER_CANCELLED'
-    | 'CARRIER_UNKNOWN'
-    | 'TRACKING_NUMBER_TAKEN'
-    | 'VERSION_CONFLICT'
-    | 'ORDER_CHANGE_REFUSED'
-    | 'KEY_REUSED';
-  readonly message: string;
-  readonly current?: Shipment;
-  readonly field?: string;
-};
-export type ShipmentChange = { readonly ok: true; readonly shipment: Shipment } | Refusal;
+type ChangeRefusal = Refusal<
+  | 'SHIPMENT_NOT_FOUND'
+  | 'ORDER_UNKNOWN'
+  | 'ORDER_CANCELLED'
+  | 'CARRIER_UNKNOWN'
+  | 'TRACKING_NUMBER_TAKEN'
+  | 'VERSION_CONFLICT'
+  | 'ORDER_CHANGE_REFUSED'
+  | 'KEY_REUSED'
+> & { readonly current?: Shipment; readonly field?: string };
+export type ShipmentChange = { readonly ok: true; readonly shipment: Shipment } | ChangeRefusal;
 
 /** Thrown inside the transaction, so that a refusal rolls back what was written before it: the shipment and its key. */
 export class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
+  constructor(readonly refusal: ChangeRefusal) {
     super(refusal.message);
   }
 }
@@ -101,7 +97,7 @@ export function createShipment(
       const claimed = await claimKey(client, key, now);
       if (claimed.state === 'repeated') return { ok: true, shipment: shipmentSchema.parse(claimed.response) };
       if (claimed.state === 'key reused')
-        return { ok: false, code: 'KEY_REUSED', message: 'This key was already used for another shipment' };
+        return refuse('KEY_REUSED', 'This key was already used for another shipment');
       const shipment = await addShipment(client, form, by, now);
       await storeResponse(client, key, shipment);
       return { ok: true, shipment };
@@ -159,7 +155,7 @@ export function changeShipmentStatus(
   return catchRefusal(() =>
     withTransaction(pool, async (client): Promise<ShipmentChange> => {
       const found = await findShipment(client, id);
-      if (found === null) return { ok: false, code: 'SHIPMENT_NOT_FOUND', message: 'Shipment not found' };
+      if (found === null) return refuse('SHIPMENT_NOT_FOUND', 'Shipment not found');
       const order = await lockOrder(client, found.orderId);
       await client.query('select 1 from shipments where id = $1 for update', [id]);
       const before = await readWritten(client, id);
@@ -285,7 +281,7 @@ export async function moveOrder(
   now: Date,
 ): Promise<void> {
   const changed = await changeOrder(client, orderId, change, by, now);
-  if (!changed.ok) throw new Refused({ ok: false, code: 'ORDER_CHANGE_REFUSED', message: changed.message });
+  if (!changed.ok) throw new Refused(refuse('ORDER_CHANGE_REFUSED', changed.message));
 }
 
 export async function readWritten(client: PoolClient, id: string): Promise<Shipment> {

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Rate, RateForm } from '../../contract/shipping/rate.ts';
 import { paise, rupees, toRupees } from '../../domain/pricing/money.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import type { ShippingMethod } from '../../domain/shipping/freight.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { Conditions } from '../db/conditions.ts';
@@ -81,13 +82,10 @@ export async function listUsableRates(pool: Pool, zones: readonly string[]): Pro
 
 export type RateChange =
   | { readonly ok: true; readonly rate: Rate }
-  | {
-      readonly ok: false;
-      readonly code: 'RATE_NOT_FOUND' | 'CARRIER_UNKNOWN' | 'RATE_OVERLAPS' | 'VERSION_CONFLICT';
-      readonly message: string;
+  | (Refusal<'RATE_NOT_FOUND' | 'CARRIER_UNKNOWN' | 'RATE_OVERLAPS' | 'VERSION_CONFLICT'> & {
       readonly current?: Rate;
       readonly field?: string;
-    };
+    });
 
 const grams = (kg: number) => Math.round(kg * 1000);
 
@@ -167,7 +165,7 @@ export function updateRate(
   return unlessRefused(() =>
     withTransaction(pool, async (client): Promise<RateChange> => {
       const before = await readRate(client, id, 'for update of r');
-      if (before === null) return { ok: false, code: 'RATE_NOT_FOUND', message: 'Shipping rate not found' };
+      if (before === null) return refuse('RATE_NOT_FOUND', 'Shipping rate not found');
       if (version !== undefined && version !== before.version)
         return {
           ok: false,

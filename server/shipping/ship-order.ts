@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { PileOrder } from '../../contract/shipping/pile.ts';
 import type { ShipmentForm } from '../../contract/shipping/shipment.ts';
 import { rupees } from '../../domain/pricing/money.ts';
+import { refuse } from '../../domain/refusal.ts';
 import type { PromiseTerms } from '../../domain/shipping/promise.ts';
 import { isUnderWay, type ShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
@@ -49,7 +50,7 @@ export function shipOrder(
   return catchRefusal(() =>
     withTransaction(pool, async (client): Promise<ShipmentChange> => {
       const order = await lockOrder(client, orderId);
-      if (order === undefined) return { ok: false, code: 'ORDER_UNKNOWN', message: 'Order not found' };
+      if (order === undefined) return refuse('ORDER_UNKNOWN', 'Order not found');
       const shipments = await shipmentsOf(client, orderId);
       const same = shipments.find(
         (one) => one.carrierId === carrierId && one.trackingNumber === trackingNumber,
@@ -57,11 +58,7 @@ export function shipOrder(
       if (order.status === 'SHIPPED' && same !== undefined && isUnderWay(same.status))
         return { ok: true, shipment: await readWritten(client, same.id) };
       if (order.status !== 'CONFIRMED' && order.status !== 'PROCESSING')
-        throw new Refused({
-          ok: false,
-          code: 'ORDER_CHANGE_REFUSED',
-          message: `This order is ${order.status.toLowerCase()} now`,
-        });
+        throw new Refused(refuse('ORDER_CHANGE_REFUSED', `This order is ${order.status.toLowerCase()} now`));
       const booked = shipments.find(({ status }) => status === 'PENDING');
       if (booked !== undefined) await bookAgain(client, booked, form);
       const id = booked?.id ?? (await addShipment(client, form, by, now)).id;

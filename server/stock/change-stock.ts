@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { StockCount, WantedCount } from '../../contract/stock.ts';
+import { refuse } from '../../domain/refusal.ts';
 import { recordChange } from '../audit/administrator.ts';
 import type { Edit } from '../catalogue/catalogue-edit.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
@@ -32,7 +33,7 @@ export async function changeStock(
 ): Promise<StockChange> {
   const change = await rollbackUnlessOk(pool, async (client): Promise<StockChange> => {
     const before = await countsOf(client, productId);
-    if (before.length === 0) return { ok: false, code: 'PRODUCT_NOT_FOUND', message: 'Product Not Found' };
+    if (before.length === 0) return refuse('PRODUCT_NOT_FOUND', 'Product Not Found');
     const nameOf = new Map(before.map(({ variantId, variant }) => [variantId, variant]));
     const unknown = wanted.findIndex(({ variantId }) => !nameOf.has(variantId));
     if (unknown !== -1)

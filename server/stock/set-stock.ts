@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Refusal } from '../../domain/refusal.ts';
 
 /** A product, or one of its variants. */
 export interface StockItem {
@@ -13,14 +14,7 @@ export interface StockEdit extends StockItem {
   readonly seen?: number | null | undefined;
 }
 
-export type StocksSet =
-  | { readonly ok: true }
-  | {
-      readonly ok: false;
-      readonly code: 'STOCK_CHANGED';
-      readonly message: string;
-      readonly edit: StockEdit;
-    };
+export type StocksSet = { readonly ok: true } | (Refusal<'STOCK_CHANGED'> & { readonly edit: StockEdit });
 
 const EDITS = `json_to_recordset($1::json)
   as e ("productId" text, "variantId" bigint, available bigint, seen bigint)`;

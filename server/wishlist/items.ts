@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { WishlistAddition, WishlistItemRecord } from '../../contract/wishlist.ts';
 import { type CatalogueLine, catalogueLine } from '../../domain/cart/stored-list.ts';
 import type { Product, VariantType } from '../../domain/catalogue/product.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist/wishlist.ts';
 
 interface ItemRow {
@@ -51,7 +52,7 @@ export function wantedLine(
 
 export type Added =
   | { readonly ok: true; readonly isNew: boolean; readonly item: WishlistItemRecord }
-  | { readonly ok: false; readonly code: 'WISHLIST_FULL'; readonly message: string };
+  | Refusal<'WISHLIST_FULL'>;
 
 /** The same product twice is one item, also when both requests come at once. */
 export async function addWishlistItem(
@@ -76,7 +77,7 @@ export async function addWishlistItem(
   );
   if (present.rows[0]) return { ok: true, isNew: false, item: toItem(present.rows[0], product) };
   const message = `You can save up to ${MAX_WISHLIST_ITEMS} products in your wishlist`;
-  return { ok: false, code: 'WISHLIST_FULL', message };
+  return refuse('WISHLIST_FULL', message);
 }
 
 /** False where this user has no such item. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { open as openFile } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
 import { publishedAddress, publishedPicture } from '../../../domain/catalogue/images.ts';
+import { type Refusal, refuse } from '../../../domain/refusal.ts';
 import type { PictureFile } from './picture-files.ts';
 
 /** The formats are told by the first bytes; the file's name and content type are the sender's claims. */
@@ -28,17 +29,12 @@ export interface DrawnPicture {
   readonly files: readonly PictureFile[];
 }
 
-export interface RefusedPicture {
-  readonly ok: false;
-  readonly code: 'PICTURE_UNREADABLE' | 'PICTURE_TOO_LARGE' | 'PICTURE_TOO_SMALL';
-  readonly message: string;
-}
+export type RefusedPicture = Refusal<'PICTURE_UNREADABLE' | 'PICTURE_TOO_LARGE' | 'PICTURE_TOO_SMALL'>;
 
-const unreadable: RefusedPicture = {
-  ok: false,
-  code: 'PICTURE_UNREADABLE',
-  message: 'We couldn’t read this picture. Use a JPEG, PNG, WebP or AVIF file',
-};
+const unreadable: RefusedPicture = refuse(
+  'PICTURE_UNREADABLE',
+  'We couldn’t read this picture. Use a JPEG, PNG, WebP or AVIF file',
+);
 
 /**
  * A picture as the shop publishes it: drawn anew, in the sizes and formats that `domain/catalogue/images.ts` names, under a
@@ -108,19 +104,11 @@ async function measure(picture: Sharp): Promise<{ readonly ok: true } | RefusedP
   if (!TAKEN_IN.has(format) || (format === 'heif' && compression !== 'av1')) return unreadable;
   if (width * height > MOST_PIXELS) return tooLarge;
   if (Math.min(width, height) < SMALLEST_SIDE)
-    return {
-      ok: false,
-      code: 'PICTURE_TOO_SMALL',
-      message: `A picture must be at least ${SMALLEST_SIDE} pixels wide and high`,
-    };
+    return refuse('PICTURE_TOO_SMALL', `A picture must be at least ${SMALLEST_SIDE} pixels wide and high`);
   return { ok: true };
 }
 
-const tooLarge: RefusedPicture = {
-  ok: false,
-  code: 'PICTURE_TOO_LARGE',
-  message: 'A picture can have at most 50 million pixels',
-};
+const tooLarge: RefusedPicture = refuse('PICTURE_TOO_LARGE', 'A picture can have at most 50 million pixels');
 const isTooLarge = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message);
 
 /** One after the other: AVIF takes a whole core, and shoppers want theirs too. */

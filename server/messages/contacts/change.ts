@@ -1,19 +1,15 @@
 import type { Pool } from 'pg';
 import type { Contact, ContactChange } from '../../../contract/messages/contact.ts';
+import { type Refusal, refuse } from '../../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../../audit/administrator.ts';
 import { withTransaction } from '../../db/connect.ts';
 import { CONTACT_COLUMNS, type ContactRow, toContact } from './contact.ts';
 
 export type ChangedContact =
   | { readonly ok: true; readonly contact: Contact }
-  | {
-      readonly ok: false;
-      readonly code: 'CONTACT_NOT_FOUND' | 'VERSION_CONFLICT';
-      readonly message: string;
-      readonly current?: Contact;
-    };
+  | (Refusal<'CONTACT_NOT_FOUND' | 'VERSION_CONFLICT'> & { readonly current?: Contact });
 
-const notFound = { ok: false, code: 'CONTACT_NOT_FOUND', message: 'Contact not found' } as const;
+const notFound = refuse('CONTACT_NOT_FOUND', 'Contact not found');
 
 /** For the audit log: without the sender's data, which may have to be erased one day. */
 const logged = ({ referenceId, status, type }: ContactRow) => ({ referenceId, status, type });

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Enquiry, EnquirySubmission } from '../../../contract/messages/enquiry.ts';
+import { type Refusal, refuse } from '../../../domain/refusal.ts';
 import { withTransaction } from '../../db/connect.ts';
 import { MAIL_KIND } from '../../mail/handler.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
@@ -7,9 +8,7 @@ import { readSettings } from '../../settings/read-settings.ts';
 import { ENQUIRY_COLUMNS, type EnquiryRow, toEnquiry } from './enquiry.ts';
 import { noticeMail, receiptMail } from './enquiry-mails.ts';
 
-export type SubmittedEnquiry =
-  | { readonly ok: true; readonly enquiry: Enquiry }
-  | { readonly ok: false; readonly code: 'PRODUCT_UNKNOWN'; readonly message: string };
+export type SubmittedEnquiry = { readonly ok: true; readonly enquiry: Enquiry } | Refusal<'PRODUCT_UNKNOWN'>;
 
 /** Stores the enquiry and queues the sender's receipt and the shop's notice, in one transaction. */
 export async function submitEnquiry(
@@ -19,8 +18,7 @@ export async function submitEnquiry(
 ): Promise<SubmittedEnquiry> {
   return withTransaction(pool, async (client) => {
     const product = await findProduct(client, submission.product_id);
-    if (product === undefined)
-      return { ok: false, code: 'PRODUCT_UNKNOWN', message: 'We don’t have this product' };
+    if (product === undefined) return refuse('PRODUCT_UNKNOWN', 'We don’t have this product');
     const enquiry = await storeEnquiry(client, submission);
     const { storeName, storeEmail } = await readSettings(client);
     const store = { name: storeName, email: storeEmail };

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Reply, replySchema } from '../../../contract/messages/reply.ts';
+import { type Refusal, refuse } from '../../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../../audit/administrator.ts';
 import { rollbackUnlessOk } from '../../db/rollback-unless-ok.ts';
 import { MAIL_KIND } from '../../mail/handler.ts';
@@ -12,11 +13,7 @@ import { type AnsweredMessage, replyMail } from './reply-mail.ts';
 
 export type SentReply =
   | { readonly ok: true; readonly reply: Reply }
-  | {
-      readonly ok: false;
-      readonly code: 'MESSAGE_NOT_FOUND' | 'ADDRESS_UNUSABLE' | 'KEY_REUSED';
-      readonly message: string;
-    };
+  | Refusal<'MESSAGE_NOT_FOUND' | 'ADDRESS_UNUSABLE' | 'KEY_REUSED'>;
 
 interface LockedMessage extends AnsweredMessage {
   readonly status: string;
@@ -39,16 +36,13 @@ export function sendReply(
   return rollbackUnlessOk(pool, async (client): Promise<SentReply> => {
     const claimed = await claimKey(client, key, now);
     if (claimed.state === 'repeated') return { ok: true, reply: replySchema.parse(claimed.response) };
-    if (claimed.state === 'key reused')
-      return { ok: false, code: 'KEY_REUSED', message: 'This key was used for another reply' };
+    if (claimed.state === 'key reused') return refuse('KEY_REUSED', 'This key was used for another reply');
 
     const message = await lockMessage(client, inbox, messageId);
-    if (message === undefined)
-      return { ok: false, code: 'MESSAGE_NOT_FOUND', message: 'This message was deleted' };
+    if (message === undefined) return refuse('MESSAGE_NOT_FOUND', 'This message was deleted');
     const { storeName, storeEmail } = await readSettings(client);
     const mail = mailSchema.safeParse(replyMail(message, text, { name: storeName, email: storeEmail }));
-    if (!mail.success)
-      return { ok: false, code: 'ADDRESS_UNUSABLE', message: 'No mail can be sent to this address' };
+    if (!mail.success) return refuse('ADDRESS_UNUSABLE', 'No mail can be sent to this address');
 
     const replyId = await storeReply(client, { inbox, messageId, text, to: message.email }, by);
     await enqueue(client, { kind: MAIL_KIND, payload: mail.data, dedupeKey: dedupeKeyOf(replyId) });

@@ -3,6 +3,7 @@ import type { CashScore } from '../../../contract/orders/cash-score.ts';
 import type { Order } from '../../../contract/orders/order.ts';
 import { CASH_CONFIRMATION } from '../../../domain/orders/cash-confirmation.ts';
 import { type CashMark, cashScore } from '../../../domain/orders/cash-score.ts';
+import { type Refusal, refuse } from '../../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../../audit/administrator.ts';
 import { withTransaction } from '../../db/connect.ts';
 import { readSettings } from '../../settings/read-settings.ts';
@@ -12,13 +13,9 @@ import { keysOf, recordCashMark } from './marks.ts';
 
 export type ChangedScore =
   | { readonly ok: true; readonly score: CashScore }
-  | {
-      readonly ok: false;
-      readonly code: 'NOT_FOUND' | 'NOT_DISPATCHED' | 'NO_PHONE';
-      readonly message: string;
-    };
+  | Refusal<'NOT_FOUND' | 'NOT_DISPATCHED' | 'NO_PHONE'>;
 
-const NOT_FOUND = { ok: false, code: 'NOT_FOUND', message: 'Order not found' } as const;
+const NOT_FOUND = refuse('NOT_FOUND', 'Order not found');
 
 export async function readScore(client: Pool | PoolClient, orderId: string): Promise<CashScore | null> {
   const order = await readOrder(client, orderId);
@@ -73,11 +70,7 @@ export async function markReturned(
     const before = rows[0]?.kind;
     const hasLeft = order.status === 'SHIPPED' || order.status === 'DELIVERED' || before === 'cancelled';
     if (isReturned && !(order.payment_method === 'COD' && (hasLeft || before === 'returned')))
-      return {
-        ok: false,
-        code: 'NOT_DISPATCHED',
-        message: 'Only cash orders that were shipped can be returned unaccepted.',
-      };
+      return refuse('NOT_DISPATCHED', 'Only cash orders that were shipped can be returned unaccepted.');
     if ((before === 'returned') !== isReturned) {
       if (isReturned) {
         await recordCashMark(client, order, 'returned', now);
@@ -111,7 +104,7 @@ export async function allowCash(
     const order = await lockOrder(client, orderId);
     if (order === null) return NOT_FOUND;
     const { phone } = keysOf(order);
-    if (phone.length < 4) return { ok: false, code: 'NO_PHONE', message: 'This order has no phone number.' };
+    if (phone.length < 4) return refuse('NO_PHONE', 'This order has no phone number.');
     const { rowCount } = isAllowed
       ? await client.query(
           'insert into cash_allowances (phone, allowed_by) values ($1, $2) on conflict do nothing',

@@ -7,6 +7,7 @@ import {
   confirmationState,
 } from '../../../domain/orders/cash-confirmation.ts';
 import type { OrderStatus } from '../../../domain/orders/order-status.ts';
+import { type Refusal, refuse } from '../../../domain/refusal.ts';
 import { postponed } from '../../../domain/shipping/promise.ts';
 import { promiseTerms } from '../../../domain/shipping/promise-schema.ts';
 import type { ShipmentStatus } from '../../../domain/shipping/shipment.ts';
@@ -142,7 +143,7 @@ async function promiseFrom(
 
 export type PhoneConfirmation =
   | { readonly ok: true; readonly order: Order }
-  | { readonly ok: false; readonly code: 'NOT_FOUND' | 'NOT_WAITING'; readonly message: string };
+  | Refusal<'NOT_FOUND' | 'NOT_WAITING'>;
 
 /** For an administrator who has the customer on the phone. One that is confirmed already stays as it is. */
 export async function confirmByPhone(
@@ -167,13 +168,9 @@ export async function confirmWithin(
     [orderId],
   );
   const [found] = rows;
-  if (found === undefined) return { ok: false, code: 'NOT_FOUND', message: 'Order not found' };
+  if (found === undefined) return refuse('NOT_FOUND', 'Order not found');
   if (!found.isWaiting && !found.isConfirmed)
-    return {
-      ok: false,
-      code: 'NOT_WAITING',
-      message: 'This order doesn’t wait for a confirmation any more.',
-    };
+    return refuse('NOT_WAITING', 'This order doesn’t wait for a confirmation any more.');
   if (found.isWaiting) {
     await storeConfirmation(client, orderId, 'phone', now);
     const entry = { action: 'update', entity: 'order', entityId: orderId };

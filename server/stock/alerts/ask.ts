@@ -1,15 +1,10 @@
 import type { Pool } from 'pg';
 import type { StockAlert } from '../../../contract/stock-alerts.ts';
+import { type Refusal, refuse } from '../../../domain/refusal.ts';
 import { isBackInStock, isKnownWish } from '../../../domain/stock/back-in-stock.ts';
 import { findProductsForSale } from '../../orders/products-for-sale.ts';
 
-export type AskedAlert =
-  | { readonly ok: true }
-  | {
-      readonly ok: false;
-      readonly code: 'PRODUCT_UNKNOWN' | 'VARIANT_UNKNOWN' | 'IN_STOCK';
-      readonly message: string;
-    };
+export type AskedAlert = { readonly ok: true } | Refusal<'PRODUCT_UNKNOWN' | 'VARIANT_UNKNOWN' | 'IN_STOCK'>;
 
 /** Whoever waits for it already goes on waiting in the same place. */
 export async function askForAlert(
@@ -18,12 +13,11 @@ export async function askForAlert(
   now: Date,
 ): Promise<AskedAlert> {
   const product = (await findProductsForSale(pool, [productId], now)).get(productId)?.product;
-  if (product === undefined)
-    return { ok: false, code: 'PRODUCT_UNKNOWN', message: 'We no longer sell this product' };
+  if (product === undefined) return refuse('PRODUCT_UNKNOWN', 'We no longer sell this product');
   if (!isKnownWish(product, variant))
-    return { ok: false, code: 'VARIANT_UNKNOWN', message: 'This product doesn’t have this variant' };
+    return refuse('VARIANT_UNKNOWN', 'This product doesn’t have this variant');
   if (isBackInStock(product, variant))
-    return { ok: false, code: 'IN_STOCK', message: 'It’s in stock now. Reload the page to buy it.' };
+    return refuse('IN_STOCK', 'It’s in stock now. Reload the page to buy it.');
   await pool.query(
     `insert into stock_alerts (product_id, variant, email, asked_at) values ($1, $2, $3, $4)
      on conflict do nothing`,
