@@ -10,10 +10,14 @@ export async function downloadFile(
   init?: Parameters<typeof fetchAdmin>[1],
 ): Promise<void> {
   const response = await fetchAdmin(path, init);
-  const address = URL.createObjectURL(await response.blob());
+  saveFile(await response.blob(), fileName(response.headers.get('content-disposition')) ?? fallbackName);
+}
+
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName(response.headers.get('content-disposition')) ?? fallbackName;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

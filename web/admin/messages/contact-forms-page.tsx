@@ -167,7 +167,7 @@ export default function ContactFormsPage() {
           title={`Delete ${open.form.referenceId}?`}
           done="Contact form deleted successfully"
           failed={refusalOr('Failed to delete contact form')}
-          mayDelete={checkAdmin}
+          mayRun={checkAdmin}
         >
           “<bdi>{open.form.subject}</bdi>” from <bdi>{open.form.name}</bdi> will be deleted here and from
           contact messages.

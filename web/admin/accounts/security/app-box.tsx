@@ -1,24 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { appSetUpResponse, type Security } from '../../../../contract/accounts/second-factor.ts';
+import { renderSVG } from 'uqr';
+import {
+  type AppCode,
+  appCodeSchema,
+  appSetUpResponse,
+} from '../../../../contract/accounts/second-factor.ts';
 import type { z } from '../../../../contract/zod.ts';
 import { formatLongDate } from '../../../../domain/text/format.ts';
 import { messageOf } from '../../../api/response.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
+import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
+import { EntityDialog } from '../../dialogs/entity-dialog.tsx';
+import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
 import { Box } from '../../frame/admin-page.tsx';
-import { AppDialog } from './app-dialog.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { factorAdded, type SecurityBoxProps } from './recovery-codes.tsx';
 
-interface AppBoxProps {
-  readonly security: Security;
-  readonly onCodes: (codes: readonly string[]) => void;
-}
+type AppSetUp = z.infer<typeof appSetUpResponse>['data'];
 
-export function AppBox({ security: { appSince, passkeys }, onCodes }: AppBoxProps) {
-  const [setUp, setSetUp] = useState<z.infer<typeof appSetUpResponse>['data'] | null>(null);
+export function AppBox({ security: { appSince, passkeys }, onCodes }: SecurityBoxProps) {
+  const [setUp, setSetUp] = useState<AppSetUp | null>(null);
   const [isTurningOff, setTurningOff] = useState(false);
   const { mutate: begin, isPending } = useMutation({
     mutationFn: async () =>
@@ -56,6 +61,7 @@ export function AppBox({ security: { appSince, passkeys }, onCodes }: AppBoxProp
           title="Turn off the authenticator app?"
           action="Turn off"
           busyLabel="Turning off..."
+          kind="security"
           run={() => callAdmin('/security/app', { method: 'DELETE' })}
           onDone={() => showToast({ kind: 'success', text: 'Your authenticator app is off' })}
           onClose={() => setTurningOff(false)}
@@ -66,5 +72,58 @@ export function AppBox({ security: { appSince, passkeys }, onCodes }: AppBoxProp
         </ConfirmDialog>
       )}
     </Box>
+  );
+}
+
+const FIRST_CODE: EntityForm<null, AppCode, AppCode> = {
+  kind: 'security',
+  valuesOf: () => ({ code: '' }),
+  bodySchema: appCodeSchema,
+};
+
+interface AppDialogProps extends Pick<SecurityBoxProps, 'onCodes'> {
+  readonly setUp: AppSetUp;
+  readonly onClose: () => void;
+}
+
+/** The secret goes into the app by camera or by hand; its first code proves that it arrived. */
+function AppDialog({ setUp: { secret, uri }, onCodes, onClose }: AppDialogProps) {
+  const form = useEntityForm(FIRST_CODE, null, {
+    save: (body) => callAdmin('/security/app/confirm', { method: 'POST', body }),
+    onSaved: factorAdded(onCodes),
+  });
+  return (
+    <EntityDialog
+      form={form}
+      title="Turn on the authenticator app"
+      saveLabel="Turn on"
+      busyLabel="Checking..."
+      onClose={onClose}
+    >
+      <p>Open the app on your phone, add an account and scan this code.</p>
+      <img
+        className="size-48 justify-self-center border border-line"
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`}
+        alt="QR code for your authenticator app"
+        width={192}
+        height={192}
+      />
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">Can’t scan it?</summary>
+        <p className="text-steel">
+          Choose “Enter a setup key” in the app and type this key. It’s time-based.
+        </p>
+        <p className="mt-2 rounded-sm bg-studio p-3 font-semibold tracking-wide wrap-anywhere">
+          <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        </p>
+      </details>
+      <Field
+        label="Code from the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus
+        {...form.field('code', 'Six digits. The app shows a new code every 30 seconds.')}
+      />
+    </EntityDialog>
   );
 }

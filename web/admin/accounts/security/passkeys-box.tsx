@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import type { Passkey, Security } from '../../../../contract/accounts/second-factor.ts';
+import { type Passkey, passkeyNameSchema } from '../../../../contract/accounts/second-factor.ts';
+import type { z } from '../../../../contract/zod.ts';
+import { deviceWords } from '../../../../domain/accounts/device-words.ts';
 import { formatLongDate } from '../../../../domain/text/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { loadPart } from '../../../ui/load-part.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { timeAgo } from '../../dashboard/time-ago.ts';
+import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
+import { EntityDialog } from '../../dialogs/entity-dialog.tsx';
+import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
 import { Box } from '../../frame/admin-page.tsx';
 import { Notice } from '../../frame/notice.tsx';
 import { AddButton } from '../../list/list-buttons.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { OwnRow } from './own-row.tsx';
-import { PasskeyDialog } from './passkey-dialog.tsx';
+import { factorAdded, type SecurityBoxProps } from './recovery-codes.tsx';
+import { OwnRow } from './sessions-box.tsx';
 
-interface PasskeysBoxProps {
-  readonly security: Security;
-  readonly onCodes: (codes: readonly string[]) => void;
-}
-
-export function PasskeysBox({ security: { passkeys, appSince, passkeyOrigin }, onCodes }: PasskeysBoxProps) {
+export function PasskeysBox({ security: { passkeys, appSince, passkeyOrigin }, onCodes }: SecurityBoxProps) {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const isHere = passkeyOrigin === location.origin;
@@ -50,16 +50,9 @@ export function PasskeysBox({ security: { passkeys, appSince, passkeyOrigin }, o
                   ? 'not used yet'
                   : `last used ${timeAgo(passkey.lastUsedAt, Date.now())}`
               }`}
-              action={
-                <Button
-                  kind="danger-outline"
-                  size="small"
-                  aria-label={`Remove ${passkey.name}`}
-                  onClick={() => setRemoved(passkey)}
-                >
-                  Remove
-                </Button>
-              }
+              action="Remove"
+              name={passkey.name}
+              onAction={() => setRemoved(passkey)}
             />
           ))}
         </ul>
@@ -71,6 +64,7 @@ export function PasskeysBox({ security: { passkeys, appSince, passkeyOrigin }, o
           title="Remove this passkey?"
           action="Remove"
           busyLabel="Removing..."
+          kind="security"
           run={() => callAdmin(`/security/passkeys/${encodeURIComponent(removed.id)}`, { method: 'DELETE' })}
           onDone={() => showToast({ kind: 'success', text: `${removed.name} removed` })}
           onClose={() => setRemoved(null)}
@@ -83,5 +77,50 @@ export function PasskeysBox({ security: { passkeys, appSince, passkeyOrigin }, o
         </ConfirmDialog>
       )}
     </Box>
+  );
+}
+
+type PasskeyName = z.output<typeof passkeyNameSchema>;
+
+const NAME: EntityForm<null, PasskeyName, PasskeyName> = {
+  kind: 'security',
+  valuesOf: () => ({ name: deviceWords(navigator.userAgent) }),
+  bodySchema: passkeyNameSchema,
+};
+
+interface PasskeyDialogProps extends Pick<SecurityBoxProps, 'onCodes'> {
+  readonly onClose: () => void;
+}
+
+function PasskeyDialog({ onCodes, onClose }: PasskeyDialogProps) {
+  const form = useEntityForm(NAME, null, {
+    save: async ({ name }) => {
+      const options = await callAdmin('/security/passkeys/options', { method: 'POST', body: {} });
+      const { makePasskey } = await loadPart(() => import('./ask-passkey.ts'));
+      const credential = await makePasskey(options);
+      return callAdmin('/security/passkeys', { method: 'POST', body: { name, credential } });
+    },
+    onSaved: factorAdded(onCodes),
+  });
+  return (
+    <EntityDialog
+      form={form}
+      title="Add a passkey"
+      saveLabel="Continue"
+      busyLabel="Waiting for your device..."
+      onClose={onClose}
+    >
+      <p>
+        Your browser will ask for your fingerprint, face or PIN. From then on, your password alone no longer
+        signs you in.
+      </p>
+      <Field
+        label="Name"
+        autoComplete="off"
+        maxLength={60}
+        data-autofocus
+        {...form.field('name', 'So that you know it again, such as Office laptop or My phone.')}
+      />
+    </EntityDialog>
   );
 }

@@ -1,21 +1,30 @@
 import { useState } from 'react';
+import { securityResponse } from '../../../../contract/accounts/second-factor.ts';
 import { useAuth } from '../../../session/auth-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useAdminQuery } from '../../data/use-admin-query.ts';
 import { AdminPage, adminMeta, Box, Stack } from '../../frame/admin-page.tsx';
 import { Notice } from '../../frame/notice.tsx';
 import { WaitingLines } from '../../list/waiting-lines.tsx';
 import { AppBox } from './app-box.tsx';
 import { PasskeysBox } from './passkeys-box.tsx';
-import { RecoveryBox } from './recovery-box.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RecoveryBox, RecoveryCodesDialog } from './recovery-codes.tsx';
 import { SessionsBox } from './sessions-box.tsx';
-import { useSecurity } from './use-security.ts';
 
 export const meta = adminMeta('Sign-in & security');
 
 /** For the administrator's own account, whatever the role. */
 export default function SecurityPage() {
-  const { value: security, isFailed, isLoading, reload } = useSecurity();
+  const {
+    value: security,
+    isFailed,
+    isLoading,
+    reload,
+  } = useAdminQuery({
+    kind: 'security',
+    path: '/security',
+    read: (response) => securityResponse.parse(response).data,
+  });
   const email = useAuth(({ user }) => user?.email) ?? '';
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Security, Session } from '../../../../contract/accounts/second-factor.ts';
 import { formatLongDateTime } from '../../../../domain/text/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -6,18 +6,17 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { timeAgo } from '../../dashboard/time-ago.ts';
+import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
 import { Box } from '../../frame/admin-page.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { OwnRow } from './own-row.tsx';
 
 export function SessionsBox({ security: { sessions } }: { readonly security: Security }) {
-  const [ended, setEnded] = useState<Session | null>(null);
-  const [isEndingOthers, setEndingOthers] = useState(false);
+  const [ended, setEnded] = useState<Session | 'others' | null>(null);
   const others = sessions.filter(({ isThis }) => !isThis).length;
+  const otherDevices = others === 1 ? 'One other device' : `${others} other devices`;
   return (
     <Box
       title="Where you’re signed in"
-      aside={others > 0 && <Button onClick={() => setEndingOthers(true)}>End all others</Button>}
+      aside={others > 0 && <Button onClick={() => setEnded('others')}>End all others</Button>}
     >
       <ul>
         {sessions.map((session) => (
@@ -31,18 +30,9 @@ export function SessionsBox({ security: { sessions } }: { readonly security: Sec
             facts={`Signed in on ${formatLongDateTime(session.begunAt)}${
               session.isThis ? '' : ` · last seen ${timeAgo(session.seenAt, Date.now())}`
             }`}
-            action={
-              !session.isThis && (
-                <Button
-                  kind="danger-outline"
-                  size="small"
-                  aria-label={`End ${session.device}`}
-                  onClick={() => setEnded(session)}
-                >
-                  End
-                </Button>
-              )
-            }
+            action={session.isThis ? null : 'End'}
+            name={session.device}
+            onAction={() => setEnded(session)}
           />
         ))}
       </ul>
@@ -54,30 +44,55 @@ export function SessionsBox({ security: { sessions } }: { readonly security: Sec
       {ended !== null && (
         <ConfirmDialog
           danger
-          title="End this session?"
-          action="End session"
+          {...(ended === 'others'
+            ? { title: 'End all other sessions?', action: 'End all others' }
+            : { title: 'End this session?', action: 'End session' })}
           busyLabel="Ending..."
-          run={() => callAdmin(`/security/sessions/${encodeURIComponent(ended.id)}`, { method: 'DELETE' })}
-          onDone={() => showToast({ kind: 'success', text: 'Session ended' })}
+          kind="security"
+          run={() =>
+            ended === 'others'
+              ? callAdmin('/security/sessions/end-others', { method: 'POST', body: {} })
+              : callAdmin(`/security/sessions/${encodeURIComponent(ended.id)}`, { method: 'DELETE' })
+          }
+          onDone={() =>
+            showToast({
+              kind: 'success',
+              text: ended === 'others' ? 'All other sessions ended' : 'Session ended',
+            })
+          }
           onClose={() => setEnded(null)}
         >
-          {ended.device} will be signed out at once. What is being typed there and not saved is lost.
-        </ConfirmDialog>
-      )}
-      {isEndingOthers && (
-        <ConfirmDialog
-          danger
-          title="End all other sessions?"
-          action="End all others"
-          busyLabel="Ending..."
-          run={() => callAdmin('/security/sessions/end-others', { method: 'POST', body: {} })}
-          onDone={() => showToast({ kind: 'success', text: 'All other sessions ended' })}
-          onClose={() => setEndingOthers(false)}
-        >
-          {others === 1 ? 'One other device' : `${others} other devices`} will be signed out at once. This one
-          stays signed in.
+          {ended === 'others'
+            ? `${otherDevices} will be signed out at once. This one stays signed in.`
+            : `${ended.device} will be signed out at once. What is being typed there and not saved is lost.`}
         </ConfirmDialog>
       )}
     </Box>
+  );
+}
+
+interface OwnRowProps {
+  readonly title: ReactNode;
+  readonly facts: string;
+  /** Null where nothing can be done about it. */
+  readonly action: string | null;
+  readonly name: string;
+  readonly onAction: () => void;
+}
+
+/** A passkey or a session: what it is, when it was used, and what can be done about it. */
+export function OwnRow({ title, facts, action, name, onAction }: OwnRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="min-w-0 flex-[1_1_180px]">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">{title}</p>
+        <p className="text-sm text-steel">{facts}</p>
+      </div>
+      {action !== null && (
+        <Button kind="danger-outline" size="small" aria-label={`${action} ${name}`} onClick={onAction}>
+          {action}
+        </Button>
+      )}
+    </li>
   );
 }
