@@ -103,18 +103,19 @@ interface AdministratorDialogProps {
   readonly onClose: () => void;
 }
 
+const callAbout = (administrator: Administrator, path: string, method: 'PUT' | 'POST', body: unknown) =>
+  callAdmin(`/administrators/${encodeURIComponent(administrator.id)}/${path}`, { method, body });
+
 export function RoleDialog({ administrator, onClose }: AdministratorDialogProps) {
-  const { id, name } = administrator;
   const form = useEntityForm(ROLE, administrator, {
-    save: (body) => callAdmin(`/administrators/${encodeURIComponent(id)}/role`, { method: 'PUT', body }),
+    save: (body) => callAbout(administrator, 'role', 'PUT', body),
     done,
   });
   return (
     <EntityDialog
       form={form}
-      title={`Change the role of ${name}`}
+      title={`Change the role of ${administrator.name}`}
       saveLabel="Change role"
-      busyLabel="Saving..."
       onClose={onClose}
     >
       <Select
@@ -129,61 +130,43 @@ export function RoleDialog({ administrator, onClose }: AdministratorDialogProps)
   );
 }
 
-/** For a colleague who has lost phone, passkeys and recovery codes. */
-export function ResetDialog({ administrator, onClose }: AdministratorDialogProps) {
-  const { id, name, email } = administrator;
-  const form = useEntityForm(WITHDRAWAL, administrator, {
-    save: (body) =>
-      callAdmin(`/administrators/${encodeURIComponent(id)}/reset-second-step`, { method: 'POST', body }),
-    done,
-  });
-  return (
-    <EntityDialog
-      form={form}
-      danger
-      title="Reset this sign-in?"
-      saveLabel="Reset"
-      busyLabel="Resetting..."
-      onClose={onClose}
-    >
-      <p className="wrap-anywhere">
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>{' '}
-        ({email}) will be signed out on every device, and can then sign in with the password alone. Their
-        authenticator app, passkeys and recovery codes are removed. Call them first to make sure that they
-        asked for it. We’ll tell them by e-mail.
-      </p>
-      <PasswordField {...PASSWORD} data-autofocus {...form.field('password', PASSWORD_HINT)} />
-    </EntityDialog>
-  );
+interface WithdrawDialogProps extends AdministratorDialogProps {
+  /** The whole access, or the second step of a colleague who has lost phone, passkeys and recovery codes. */
+  readonly what: 'withdraw' | 'reset-second-step';
 }
 
-export function WithdrawDialog({ administrator, onClose }: AdministratorDialogProps) {
-  const { id, name, email, status } = administrator;
+export function WithdrawDialog({ what, administrator, onClose }: WithdrawDialogProps) {
   const form = useEntityForm(WITHDRAWAL, administrator, {
-    save: (body) => callAdmin(`/administrators/${encodeURIComponent(id)}/withdraw`, { method: 'POST', body }),
+    save: (body) => callAbout(administrator, what, 'POST', body),
     done,
   });
+  const isInvited = administrator.status === 'invited';
   const person = (
     <>
       <strong>
-        <bdi>{name}</bdi>
+        <bdi>{administrator.name}</bdi>
       </strong>{' '}
-      ({email})
+      ({administrator.email})
     </>
   );
+  const labels =
+    what === 'reset-second-step'
+      ? { title: 'Reset this sign-in?', saveLabel: 'Reset', busyLabel: 'Resetting...' }
+      : {
+          title: isInvited ? 'Withdraw this invitation?' : 'Remove this administrator?',
+          saveLabel: 'Withdraw',
+          busyLabel: 'Withdrawing...',
+        };
   return (
-    <EntityDialog
-      form={form}
-      danger
-      title={status === 'invited' ? 'Withdraw this invitation?' : 'Remove this administrator?'}
-      saveLabel="Withdraw"
-      busyLabel="Withdrawing..."
-      onClose={onClose}
-    >
+    <EntityDialog form={form} danger {...labels} onClose={onClose}>
       <p className="wrap-anywhere">
-        {status === 'invited' ? (
+        {what === 'reset-second-step' ? (
+          <>
+            {person} will be signed out on every device, and can then sign in with the password alone. Their
+            authenticator app, passkeys and recovery codes are removed. Call them first to make sure that they
+            asked for it.
+          </>
+        ) : isInvited ? (
           <>The link we sent to {person} will stop working.</>
         ) : (
           <>

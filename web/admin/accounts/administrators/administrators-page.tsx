@@ -15,9 +15,14 @@ import { countLabel } from '../../list/list-response.ts';
 import { Moment } from '../../list/moment.tsx';
 import { RowActions } from '../../list/row-action.tsx';
 import { useList } from '../../list/use-list.ts';
-import { InviteDialog, ResetDialog, RoleDialog, WithdrawDialog } from './administrator-dialogs.tsx';
+import { InviteDialog, RoleDialog, WithdrawDialog } from './administrator-dialogs.tsx';
 
 export const meta = adminMeta('Administrators');
+
+interface Opened {
+  readonly what: 'role' | 'reset-second-step' | 'withdraw';
+  readonly administrator: Administrator;
+}
 
 export default function AdministratorsPage() {
   const list = useList({
@@ -28,9 +33,8 @@ export default function AdministratorsPage() {
     failed: 'Failed to load administrators',
   });
   const invited = useEdited<Administrator>();
-  const [changed, setChanged] = useState<Administrator | null>(null);
-  const [reset, setReset] = useState<Administrator | null>(null);
-  const [withdrawn, setWithdrawn] = useState<Administrator | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
+  const close = () => setOpen(null);
 
   const columns: readonly Column<Administrator>[] = [
     {
@@ -75,7 +79,7 @@ export default function AdministratorsPage() {
             <Button
               size="small"
               aria-label={`Change the role of ${administrator.name}`}
-              onClick={() => setChanged(administrator)}
+              onClick={() => setOpen({ what: 'role', administrator })}
             >
               Role
             </Button>
@@ -83,7 +87,7 @@ export default function AdministratorsPage() {
               <Button
                 size="small"
                 aria-label={`Reset the second step of ${administrator.name}`}
-                onClick={() => setReset(administrator)}
+                onClick={() => setOpen({ what: 'reset-second-step', administrator })}
               >
                 Reset sign-in
               </Button>
@@ -92,7 +96,7 @@ export default function AdministratorsPage() {
               kind="danger-outline"
               size="small"
               aria-label={`Withdraw ${administrator.name}`}
-              onClick={() => setWithdrawn(administrator)}
+              onClick={() => setOpen({ what: 'withdraw', administrator })}
             >
               Withdraw
             </Button>
@@ -124,9 +128,10 @@ export default function AdministratorsPage() {
         </dl>
       </Box>
       {invited.props && <InviteDialog {...invited.props} />}
-      {changed !== null && <RoleDialog administrator={changed} onClose={() => setChanged(null)} />}
-      {reset !== null && <ResetDialog administrator={reset} onClose={() => setReset(null)} />}
-      {withdrawn !== null && <WithdrawDialog administrator={withdrawn} onClose={() => setWithdrawn(null)} />}
+      {open?.what === 'role' && <RoleDialog administrator={open.administrator} onClose={close} />}
+      {open !== null && open.what !== 'role' && (
+        <WithdrawDialog what={open.what} administrator={open.administrator} onClose={close} />
+      )}
     </AdminPage>
   );
 }
