@@ -21,7 +21,7 @@ const NOW = Date.parse('2026-11-16T17:00:00Z');
 
 const written = (needs: Partial<Needs>) =>
   needRows({ ...NOTHING, ...needs }, NOW).map(
-    ({ count, title, words }) => `${count} ${title}: ${renderToStaticMarkup(words).replace(/<[^>]+>/g, '')}`,
+    ({ count, title, text }) => `${count} ${title}: ${renderToStaticMarkup(text).replace(/<[^>]+>/g, '')}`,
   );
 
 it('has no row for what has no items', () => {

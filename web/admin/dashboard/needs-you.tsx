@@ -57,7 +57,7 @@ const EDGES = {
 };
 
 /** The whole row is its link. */
-function Need({ row: { tone, count, title, words, action, to } }: { readonly row: NeedRow }) {
+function Need({ row: { tone, count, title, text, action, to } }: { readonly row: NeedRow }) {
   return (
     <li
       className={`need relative grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 bg-paper py-3 pr-4 pl-4 hover:bg-studio-light ${EDGES[tone]}`}
@@ -75,7 +75,7 @@ function Need({ row: { tone, count, title, words, action, to } }: { readonly row
             {title}
           </Link>
         </h3>
-        <p className="text-sm wrap-anywhere text-steel">{words}</p>
+        <p className="text-sm wrap-anywhere text-steel">{text}</p>
         <span
           className="mt-1 inline-flex items-center gap-1 text-sm font-bold underline underline-offset-3"
           aria-hidden="true"

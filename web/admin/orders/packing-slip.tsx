@@ -29,13 +29,17 @@ export function PackingSlips({ orders, boxes, onPrinted }: PackingSlipsProps) {
     return () => window.removeEventListener('afterprint', done);
   }, []);
   return (
-    <div className="packing-slips">
+    <div className="packing-slips hidden text-[11pt] leading-[1.4] text-[#000] print:block">
       {orders.map((order) => (
         <PackingSlip key={order.id} order={order} boxes={boxes} />
       ))}
     </div>
   );
 }
+
+const HEAD = 'flex justify-between gap-6 border-b-2 pb-3';
+const FRAME = 'inline-block border-[1.5px] px-1.5 font-strong';
+const QUANTITY = 'font-display text-[18pt] leading-none font-black!';
 
 function PackingSlip({ order, boxes }: { readonly order: AdminOrder; readonly boxes: BoxesOfLines }) {
   const items = packedItems(order);
@@ -45,22 +49,23 @@ function PackingSlip({ order, boxes }: { readonly order: AdminOrder; readonly bo
   const pieces = countPieces({ order_items: items });
   const { kg, isComplete } = packedWeight(items);
   return (
-    <article className="packing-slip">
-      <header>
-        <p className="slip-title">
+    // Less than a page high, so that rounding never makes a second one.
+    <article className="packing-slip flex min-h-[255mm] flex-col gap-4.5 not-last:break-after-page [&_h2]:text-[9pt] [&_h2]:font-strong">
+      <header className={HEAD}>
+        <p className="grid content-start gap-1.5">
           <img src={logo} alt="Rack & Rep" width={224} height={30} />
-          <b>Packing slip</b>
+          <b className="text-[18pt]">Packing slip</b>
         </p>
-        <p className="slip-number">
-          <b>{orderName(order)}</b>
-          {order.test_payment && <span className="slip-frame">{TEST_PAYMENT}</span>}
+        <p className="grid content-start justify-items-end gap-1.5">
+          <b className="font-display text-[30pt] leading-none font-black">{orderName(order)}</b>
+          {order.test_payment && <span className={FRAME}>{TEST_PAYMENT}</span>}
           <span>Ordered {formatLongDateTime(order.created_at)}</span>
         </p>
       </header>
-      <div className="slip-who">
+      <div className={HEAD}>
         <div>
           <h2>Deliver to</h2>
-          <address>
+          <address className="text-[14pt] wrap-anywhere not-italic">
             <b>
               <bdi>{address.fullName}</bdi>
             </b>
@@ -76,11 +81,11 @@ function PackingSlip({ order, boxes }: { readonly order: AdminOrder; readonly bo
               Deliver <b>{promised}</b>
             </p>
           )}
-          {floor !== undefined && <p className="slip-frame">{floor}</p>}
+          {floor !== undefined && <p className={FRAME}>{floor}</p>}
         </div>
         <Collect order={order} />
       </div>
-      <table>
+      <table className="[&_:is(th,td)]:border-b [&_:is(th,td)]:border-[#999] [&_:is(th,td)]:px-2 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_:is(th,td):nth-last-child(-n+2)]:text-right [&_tfoot_td]:border-b-2 [&_tfoot_td]:border-[#000] [&_tfoot_td]:font-strong [&_tr]:break-inside-avoid">
         <thead>
           <tr>
             <th scope="col">Packed</th>
@@ -94,25 +99,25 @@ function PackingSlip({ order, boxes }: { readonly order: AdminOrder; readonly bo
           {items.map((item) => (
             <tr key={item.id}>
               <td>
-                <span className="slip-tick" />
+                <span className="block size-4 border-[1.5px]" />
               </td>
               <td>
                 <b>{item.product_name}</b>
                 {item.variant !== null && (
                   <>
                     <br />
-                    <span className="slip-frame">
+                    <span className={FRAME}>
                       {variantLine({ variant: item.variant, variantType: item.variant_type })}
                     </span>
                   </>
                 )}
                 {boxes.has(item.id) && (
-                  <p className="slip-boxes">{packedBoxesText(boxes.get(item.id) ?? [], item.quantity)}</p>
+                  <p className="text-[9pt]">{packedBoxesText(boxes.get(item.id) ?? [], item.quantity)}</p>
                 )}
               </td>
               <td>{item.product_sku}</td>
               <td>{lineWeight(item)}</td>
-              <td className="slip-quantity">{item.quantity}</td>
+              <td className={QUANTITY}>{item.quantity}</td>
             </tr>
           ))}
         </tbody>
@@ -126,20 +131,22 @@ function PackingSlip({ order, boxes }: { readonly order: AdminOrder; readonly bo
               {kg > 0 && formatKg(kg)}
               {kg > 0 && !isComplete && ' or more'}
             </td>
-            <td className="slip-quantity">{pieces}</td>
+            <td className={QUANTITY}>{pieces}</td>
           </tr>
         </tfoot>
       </table>
       {order.notes !== '' && (
-        <div className="slip-note">
+        <div className="border border-l-5 px-3 py-2 wrap-anywhere whitespace-pre-wrap">
           <h2>Note from the customer</h2>
           <p>{order.notes}</p>
         </div>
       )}
-      <p className="slip-sign">
-        <span>Packed by</span>
-        <span>Checked by</span>
-        <span>Date and time</span>
+      <p className="mt-auto grid grid-cols-3 gap-4 pt-10 text-[9pt]">
+        {['Packed by', 'Checked by', 'Date and time'].map((label) => (
+          <span key={label} className="border-t pt-1">
+            {label}
+          </span>
+        ))}
       </p>
     </article>
   );
@@ -161,9 +168,9 @@ function lineWeight({ weight_kg, quantity }: AdminOrder['order_items'][number]):
 
 function Collect({ order }: { readonly order: AdminOrder }) {
   return (
-    <div className="slip-collect">
+    <div className="max-w-[45%] flex-none self-start border-[2.5px] px-3.5 py-2">
       <h2>{PAYMENT_METHOD_LABELS[order.payment_method]}</h2>
-      <p>{collectWords(order)}</p>
+      <p className="font-display text-[26pt] leading-tight font-black">{collectWords(order)}</p>
     </div>
   );
 }
