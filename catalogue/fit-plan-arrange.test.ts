@@ -14,6 +14,7 @@ import {
   WALLS,
 } from '../domain/fit/plan/plan.ts';
 import { parseWeightKg } from '../domain/shipping/freight.ts';
+import { rounds } from '../tests/support/rounds.ts';
 import { fitOf } from './fit.ts';
 import { products } from './products.ts';
 
@@ -84,7 +85,7 @@ describe('arrange for me', () => {
           plan.items.map(({ id }) => id).sort(),
         );
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(150) },
     );
   });
 
@@ -96,7 +97,7 @@ describe('arrange for me', () => {
           arrange({ ...plan, items: plan.items.map((item) => ({ ...item, x: 50, turn: 90 })) }, basis).plan,
         ).toEqual(made);
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(20) },
     );
   });
 

@@ -10,6 +10,7 @@ import { proposals } from '../domain/fit/plan/proposals.ts';
 import { GOALS, type Goal, WISHES } from '../domain/fit/plan/wishes.ts';
 import { type Paise, rupees, scale, sum } from '../domain/pricing/money.ts';
 import { lineFreight, parseWeightKg } from '../domain/shipping/freight.ts';
+import { rounds } from '../tests/support/rounds.ts';
 import { fitOf } from './fit.ts';
 import { products } from './products.ts';
 
@@ -76,7 +77,7 @@ describe('a plan for a budget', () => {
           expect(wrong(plan).map(({ title, words }) => `${title}. ${words}`)).toEqual([]);
         },
       ),
-      { numRuns: 30 },
+      { numRuns: rounds(30) },
     );
   });
 

@@ -21,6 +21,7 @@ import {
 } from '../domain/fit/plan/plan.ts';
 import type { FitItem } from '../domain/fit/set.ts';
 import { parseWeightKg } from '../domain/shipping/freight.ts';
+import { rounds } from '../tests/support/rounds.ts';
 import { fitOf } from './fit.ts';
 import { products } from './products.ts';
 
@@ -310,7 +311,7 @@ describe('the findings of any plan', () => {
         const after = keys(judgePlaces(more, basis));
         for (const key of keys(judgePlaces(plan, basis).filter(isMisplaced))) expect(after).toContain(key);
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   });
 
@@ -328,7 +329,7 @@ describe('the findings of any plan', () => {
           );
         },
       ),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   });
 
@@ -344,7 +345,7 @@ describe('the findings of any plan', () => {
           expect(keys(after)).not.toContain(brief({ verdict: 'does not fit', rule, about } as PlanFinding));
         }
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(100) },
     );
   });
 });

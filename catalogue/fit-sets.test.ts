@@ -11,6 +11,7 @@ import { conflictsIn, remediesFor } from '../domain/fit/remedies.ts';
 import { type FitItem, judgeSet } from '../domain/fit/set.ts';
 import { effectivePrice, isBuyable, selections, variantName } from '../domain/pricing/price.ts';
 import { formatRupees } from '../domain/text/format.ts';
+import { rounds } from '../tests/support/rounds.ts';
 import { withDerived } from './derive.ts';
 import { products as ofCatalogue } from './products.ts';
 
@@ -111,7 +112,7 @@ describe('one thing more', () => {
             ),
           ).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   });
 
@@ -203,7 +204,7 @@ describe('what to swap', () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: rounds(100) },
     );
   });
 });

@@ -5,6 +5,7 @@ import {
   compare,
   idsInTitles,
   idsNamedBy,
+  idsOfShortTests,
   readRequirements,
   testFiles,
   triesTheProduct,
@@ -26,6 +27,13 @@ describe('docs/requirements.md', () => {
 
   it('ticks exactly what a test names in its title', () => {
     expect(compare(requirements, idsNamedBy(FOLDERS))).toEqual({ unproved: [], unticked: [], unknown: [] });
+  });
+
+  it('is proved by what npm test runs, not by the long tests alone', () => {
+    const short = idsOfShortTests(FOLDERS);
+    expect(requirements.filter(({ id, isTicked }) => isTicked && !short.has(id)).map(({ id }) => id)).toEqual(
+      [],
+    );
   });
 
   it('is proved by tests that try something of the product', () => {
@@ -53,6 +61,11 @@ describe('the comparison', () => {
     ["it('a 7.5 kg plate', f)", []],
   ])('reads the titles of %s', (source, ids) => {
     expect(idsInTitles(source)).toEqual(ids);
+  });
+
+  it('tells the journeys of npm test from the others', () => {
+    const source = "test('a [1.1]', { tag: '@journey' }, f); test('b [1.2]', f)";
+    expect(idsInTitles(source, { ofJourneys: true })).toEqual(['1.1']);
   });
 
   it('finds a tick without a test, a test without a tick, and a made-up id', () => {

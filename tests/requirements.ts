@@ -21,15 +21,17 @@ const SELF = /requirements\.test\.ts$/;
 
 /**
  * The ids that test titles carry in square brackets: `it('adds the same product once [4.cart.2]', …)`. A title after a long
- * table is known by the line that ends the table.
+ * table is known by the line that ends the table. `ofJourneys` takes only the titles that `npm test` runs of the browser's.
  */
-export function idsInTitles(source: string): string[] {
+export function idsInTitles(source: string, { ofJourneys = false } = {}): string[] {
   const title =
-    /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?|^ *\]\))\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/gm;
-  return [...source.matchAll(title)].flatMap(([, single, double, template]) =>
-    [
-      ...(single ?? double ?? template ?? '').matchAll(new RegExp(`\\[(${ID}(?:,\\s*${ID})*)\\]`, 'g')),
-    ].flatMap(([, ids = '']) => ids.split(/,\s*/)),
+    /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?|^ *\]\))\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)(,\s*\{\s*tag: '@journey',?\s*\})?/gm;
+  return [...source.matchAll(title)].flatMap(([, single, double, template, isJourney]) =>
+    ofJourneys && isJourney === undefined
+      ? []
+      : [
+          ...(single ?? double ?? template ?? '').matchAll(new RegExp(`\\[(${ID}(?:,\\s*${ID})*)\\]`, 'g')),
+        ].flatMap(([, ids = '']) => ids.split(/,\s*/)),
   );
 }
 
@@ -61,6 +63,16 @@ export function compare(requirements: readonly Requirement[], named: ReadonlySet
 
 export function idsNamedBy(folders: readonly string[]): Set<string> {
   return new Set(folders.flatMap(testFiles).flatMap((file) => idsInTitles(readFileSync(file, 'utf8'))));
+}
+
+/** What `npm test` proves without `--all`: journeys by their tag, and no `.long.test.ts`. */
+export function idsOfShortTests(folders: readonly string[]): Set<string> {
+  const files = folders.flatMap(testFiles).filter((file) => !/\.long\.test\.tsx?$/.test(file));
+  return new Set(
+    files.flatMap((file) =>
+      idsInTitles(readFileSync(file, 'utf8'), { ofJourneys: file.endsWith('.spec.ts') }),
+    ),
+  );
 }
 
 /**

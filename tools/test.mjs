@@ -3,7 +3,13 @@ import { buildShop } from './build.mjs';
 import { installedChromium } from './chromium.mjs';
 import { installPackages, run, say, step } from './steps.mjs';
 
-/** `npm test`: installs what is missing, then everything that says whether the shop is right. One command, one answer. */
+/**
+ * `npm test` says whether the shop is right: sources, rules, API and a journey for each way through the shop. With
+ * `--all` come every journey, every long table and what starts databases of its own.
+ */
+const runsAll = process.argv.includes('--all');
+if (runsAll) process.env.ALL_TESTS = 'yes';
+
 const node = (/** @type {string} */ bin, /** @type {string[]} */ ...args) =>
   run(process.execPath, [`node_modules/${bin}`, ...args]);
 
@@ -110,7 +116,14 @@ try {
   await Promise.all([
     check(
       'API (real PostgreSQL)',
-      () => node('vitest/vitest.mjs', 'run', '--project', 'server'),
+      () =>
+        node(
+          'vitest/vitest.mjs',
+          'run',
+          '--project',
+          'server',
+          ...(runsAll ? [] : ['--exclude', '**/*.long.test.ts']),
+        ),
       countVitest,
     ),
     buildShop(),
@@ -122,7 +135,11 @@ try {
     results.push({ name: 'Browser', passed: 0, failed: 1 });
   } else {
     process.env.CHROMIUM = chromium;
-    await check('Journeys in the browser', () => node('@playwright/test/cli.js', 'test'), countPlaywright);
+    await check(
+      'Journeys in the browser',
+      () => node('@playwright/test/cli.js', 'test', ...(runsAll ? [] : ['--grep', '@journey'])),
+      countPlaywright,
+    );
   }
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));

@@ -4,6 +4,7 @@ import { productListResponse } from '../contract/catalogue/product.ts';
 import { orderRequestItem } from '../contract/orders/checkout-request.ts';
 import { ADDRESS_EXAMPLE } from '../contract/orders/order.ts';
 import { addToCart } from '../domain/cart/cart.ts';
+import { random } from '../tests/support/random.ts';
 import { query } from '../tests/support/shop-process.ts';
 
 /** So long a buyer waits for an answer before asking again, with the same key. */
@@ -95,7 +96,7 @@ async function order(addresses: readonly string[], body: string, turn: number) {
     } catch {
       // Nobody answered: the order may have been taken or not.
     }
-    await delay(50 + Math.random() * 100);
+    await delay(50 + random() * 100);
   }
 }
 

@@ -1,3 +1,5 @@
+import { random } from '../tests/support/random.ts';
+
 /** Requests that a bored attacker would send: what the API's own description says, with something wrong in it. */
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
@@ -69,8 +71,8 @@ const VALUES: readonly Json[] = [
   ...['00000000-0000-0000-0000-000000000000', 'RR-0', 'RR-99999999999999999999', '(a+)+$', '[', '*'],
 ];
 
-const pick = <T>(some: readonly T[]): T => some[Math.floor(Math.random() * some.length)] as T;
-const chance = (share: number) => Math.random() < share;
+const pick = <T>(some: readonly T[]): T => some[Math.floor(random() * some.length)] as T;
+const chance = (share: number) => random() < share;
 
 /** Without end; each is made anew. */
 export function hostileRequests(description: ApiDescription): () => HostileRequest {
@@ -120,11 +122,11 @@ const header = (value: Json) =>
 
 function hostileBody(schema: Schema | undefined): Buffer {
   let body = structuredClone(sample(schema));
-  for (let times = Math.ceil(Math.random() * 3); times > 0; times -= 1) body = spoil(body);
+  for (let times = Math.ceil(random() * 3); times > 0; times -= 1) body = spoil(body);
   const text = JSON.stringify(body);
   if (chance(0.9)) return Buffer.from(text);
   return pick([
-    Buffer.from(text.slice(0, Math.floor(text.length * Math.random()))),
+    Buffer.from(text.slice(0, Math.floor(text.length * random()))),
     Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28]),
     Buffer.from(text.replace('{', '{"__proto__": {"isAdmin": true}, ')),
     Buffer.from(`${'['.repeat(10_000)}`),

@@ -7,6 +7,7 @@ import { CASH_CONFIRMATION } from '../domain/orders/cash-confirmation.ts';
 import { findFreePort } from '../server/db/embedded/free-port.ts';
 import { readPostmasterFile } from '../server/db/embedded/postmaster-file.ts';
 import { signal } from '../server/db/embedded/processes.ts';
+import { random } from '../tests/support/random.ts';
 import {
   ADMIN,
   embeddedDatabaseUrl,
@@ -78,10 +79,10 @@ export async function killUnderLoad({ ofShop, ofDatabase }: Kills): Promise<Figu
       }
     };
     const turns = [...Array(ofShop).fill('shop'), ...Array(ofDatabase).fill('database')].toSorted(
-      () => Math.random() - 0.5,
+      () => random() - 0.5,
     );
     for (const [round, victim] of turns.entries()) {
-      await delay(100 + Math.random() * 900);
+      await delay(100 + random() * 900);
       await ask(LET_SOME_LAPSE);
       const before = buyers.taken.length;
       const began = performance.now();

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Figure, say } from '../bench/figures.ts';
 import { findFreePort } from '../server/db/embedded/free-port.ts';
 import { startEmbeddedPostgres } from '../server/db/embedded/start.ts';
+import { random } from '../tests/support/random.ts';
 import { openShop, temporaryFolder } from '../tests/support/shop-process.ts';
 import { type Buyers, fillStock, lostAndDoubled, startBuyers } from './buyers.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
@@ -41,16 +42,16 @@ export async function run(): Promise<Figure[]> {
     await check('a network that takes 20 ms each way');
 
     for (let time = 0; time < 20; time += 1) {
-      await delay(Math.random() * 800);
+      await delay(random() * 800);
       proxy.cut();
     }
     await nextOrder(buyers);
     await check('all connections cut 20 times');
 
     for (let time = 0; time < 5; time += 1) {
-      await delay(Math.random() * 1000);
+      await delay(random() * 1000);
       proxy.freeze();
-      await delay(2000 + Math.random() * 3000);
+      await delay(2000 + random() * 3000);
       proxy.thaw();
     }
     await nextOrder(buyers);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../tests/support/rounds.ts';
 import { type Paise, paise } from '../pricing/money.ts';
 import { kgOf, type SidePlates, thicknessOf } from './bars.ts';
 import { cheapestSteps, missingFor, type PlateOffer } from './buy-plates.ts';
@@ -97,7 +98,7 @@ describe('the cheapest plates for every 2.5 kg step', () => {
         );
         expect(makesEveryStep([...owned, ...bought], target)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   }, 60_000);
 
@@ -144,7 +145,7 @@ describe('what is missing for a target', () => {
           if (!reachableWeights(on, owned).includes(target)) expect(prices[0] ?? null).toBe(best);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   }, 60_000);
 

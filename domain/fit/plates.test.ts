@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../tests/support/rounds.ts';
 import { kgOf, type SidePlates, thicknessOf } from './bars.ts';
 import type { BarFacts } from './facts.ts';
 import { loadingOf, reachableWeights, roomOn } from './plates.ts';
@@ -86,7 +87,7 @@ describe('how a target weight is loaded', () => {
         const counts = (fitting.length > 0 ? fitting : same).map(plateCount);
         expect(plateCount(side)).toBe(Math.min(...counts));
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   });
 
@@ -102,7 +103,7 @@ describe('how a target weight is loaded', () => {
         expect(below).toBe((canLoad ? null : weights.filter((kg) => kg < target).at(-1)) ?? null);
         expect(above).toBe((canLoad ? null : weights.find((kg) => kg > target)) ?? null);
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../tests/support/rounds.ts';
 import {
   add,
   digitsOf,
@@ -143,7 +144,7 @@ describe('a percentage', () => {
         const exact = exactQuotient(BigInt(whole) * BigInt(hundredths), 10_000n);
         expect(BigInt(percentOf(whole, hundredths / 100))).toBe(exact);
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     );
   });
 

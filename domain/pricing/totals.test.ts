@@ -2,6 +2,7 @@ import { equal, ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
+import { rounds } from '../../tests/support/rounds.ts';
 import { type Coupon, findCoupon, INITIAL_COUPONS } from '../promotions/coupon.ts';
 import { add, type Paise, paise, roundToRupee, rupees, subtract, ZERO } from './money.ts';
 import { subtotalOf } from './subtotal.ts';
@@ -225,7 +226,7 @@ describe('ten thousand random carts', () => {
           ok(totals.discount <= totals.subtotal);
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: rounds(10_000) },
     );
   }, 60_000);
 });

@@ -4,6 +4,7 @@ import { callTargets, type People, people, send, type Target } from '../../tests
 import { type CollectedRoute, collectRoutes } from '../../tests/support/collect-routes.ts';
 import type { PaymentShop } from '../../tests/support/payments.ts';
 import { paymentShop } from '../../tests/support/payments.ts';
+import { RUNS_ALL } from '../../tests/support/rounds.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
 import { exampleOf } from './examples.ts';
 
@@ -84,10 +85,13 @@ async function trouble(route: CollectedRoute, target: Target, what: string): Pro
 
 it('attack 57: no path and no question of any call reaches the database as anything but a value', async () => {
   const found: string[] = [];
+  let turn = 0;
   for (const route of routes) {
     if (route.path === '/api/dashboard/events') continue;
     const questions = ['search', 'status', 'sort', 'from', 'page', 'id', 'category', '__proto__'];
+    turn += 1;
     for (const [index, text] of TEXTS.entries()) {
+      if (!RUNS_ALL && (index + turn) % 4 !== 0) continue;
       const value = encodeURIComponent(/\p{Surrogate}/u.test(text) ? '%ED%A0%80' : text);
       const path = route.path.replace('{id}', value);
       if (path !== route.path) found.push(...(await trouble(route, { path }, `path ${index}`)));
@@ -111,10 +115,12 @@ it('attacks 12, 54, 57, 65: no field of any body breaks a call, whatever stands 
   for (const route of routes) {
     const example = route.body === null ? undefined : exampleOf(route.body);
     if (!isRecord(example)) continue;
+    // A limit that a settings request was allowed to lower would refuse the orders that other calls are about.
+    await shop.pool.query('update settings set cash_order_max = default, order_units_max = default');
     const aimed = (await targets[nameOf(route)]?.(persons.administrator)) ?? {};
     const body = isRecord(aimed.body) ? aimed.body : example;
     for (const field of [...Object.keys(body), 'id', 'role'])
-      for (let shot = 0; shot < 3; shot += 1) {
+      for (let shot = 0; shot < (RUNS_ALL ? 3 : 1); shot += 1) {
         const value = VALUES[turn++ % VALUES.length];
         const target = { ...aimed, body: { ...body, [field]: value } };
         found.push(...(await trouble(route, target, `${field} = ${JSON.stringify(value)?.slice(0, 40)}`)));

@@ -11,6 +11,7 @@ import { cartTotals } from '../../domain/pricing/totals.ts';
 import { type Coupon, findCoupon } from '../../domain/promotions/coupon.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { STATE_NAMES } from '../../domain/shipping/states.ts';
+import { rounds } from '../../tests/support/rounds.ts';
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { catalogueReads } from '../catalogue/reads.ts';
 import { takeSnapshot } from '../catalogue/snapshot.ts';
@@ -98,7 +99,7 @@ describe('what the browser reckons before an order is placed', () => {
           count += 1;
         },
       ),
-      { numRuns: 200, endOnFailure: true },
+      { numRuns: rounds(200), endOnFailure: true },
     );
     expect(count).toBe(200);
   });

@@ -17,6 +17,7 @@ import { type Coupon, findCoupon } from '../../domain/promotions/coupon.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { readCsv } from '../../domain/text/csv-reader.ts';
 import { ask } from '../../tests/support/orders.ts';
+import { rounds } from '../../tests/support/rounds.ts';
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { catalogueReads } from '../catalogue/reads.ts';
 import { takeSnapshot } from '../catalogue/snapshot.ts';
@@ -26,7 +27,7 @@ import { changeOrder } from './change-order.ts';
 import { orderMail } from './order-mails.ts';
 import { placeOrder } from './place-order.ts';
 
-const CARTS = 200;
+const CARTS = rounds(200);
 const AT_ONCE = 2;
 
 interface Snapshot {

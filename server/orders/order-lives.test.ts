@@ -11,6 +11,7 @@ import { formatRupeesExact } from '../../domain/text/format.ts';
 import { LIVED_PRODUCTS, type Life, live, STEPS } from '../../tests/support/order-lives.ts';
 import { ask, brokenInvariants, countStock } from '../../tests/support/orders.ts';
 import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
+import { rounds } from '../../tests/support/rounds.ts';
 import { brokenRulesSeenBy } from '../../torture/invariants.ts';
 import { DAILY_RECEIVED } from '../dashboard/daily-received.ts';
 import { DAILY_PRODUCT_SALES, DAILY_SALES } from '../dashboard/daily-sales.ts';
@@ -21,7 +22,7 @@ import { orderMail } from './order-mails.ts';
 import { readOrder } from './read-order.ts';
 
 /** `LIVES=1000 npx vitest run --project server server/orders/order-lives.test.ts` is the long run; `SEED` another one. */
-const LIVES = Number(process.env.LIVES ?? 40);
+const LIVES = Number(process.env.LIVES ?? rounds(100));
 const SEED = Number(process.env.SEED ?? 20_261_118);
 const AT_ONCE = 4;
 const PUBLIC_URL = 'https://rackandrep.example';

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type PaymentShop, paymentShop, type TestOrder } from '../../tests/support/payments.ts';
+import { RUNS_ALL } from '../../tests/support/rounds.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
 import { settlePayment } from './settle.ts';
 import { readEntry } from './simulator/entries.ts';
@@ -62,7 +63,7 @@ describe('when the payment service is in trouble', () => {
     expect(rows).toEqual([{ is_due: true }]);
   });
 
-  it('38: while a slow gateway is waited for, no database connection is held', async () => {
+  it.runIf(RUNS_ALL)('38: while a slow gateway is waited for, no database connection is held', async () => {
     const order = await shop.placeOrder();
     await shop.initiate(await shop.placeOrder());
     await shop.turn({ gateway: 'slow' });

@@ -9,13 +9,14 @@ import { readCsv } from '../../domain/text/csv-reader.ts';
 import { formatRupeesExact } from '../../domain/text/format.ts';
 import { addBar, ask, buyer, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
+import { rounds } from '../../tests/support/rounds.ts';
 import { brokenRulesSeenBy } from '../../torture/invariants.ts';
 import { orderMail } from '../orders/order-mails.ts';
 import { orderNotice } from '../orders/order-notice.ts';
 import { readOrder } from '../orders/read-order.ts';
 import { readSettings } from '../settings/read-settings.ts';
 
-const ORDERS = 200;
+const ORDERS = rounds(200);
 const AT_ONCE = 10;
 
 /** How far an order has come, and whether its advance and its rest have been paid then. */
@@ -137,7 +138,7 @@ async function invoiceText(id: string): Promise<string> {
   return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
 }
 
-it('the sums of 200 orders with an advance agree on all surfaces', { timeout: 180_000 }, async () => {
+it(`the sums of ${ORDERS} orders with an advance agree on all surfaces`, { timeout: 180_000 }, async () => {
   const placed: Placed[] = [];
   for (let index = 0; index < ORDERS; index += AT_ONCE) {
     const percent = pick([1, 5, 10, 15, 33, 50, 90]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts';
 import { SHIPMENT_STATUSES } from '../../domain/shipping/shipment.ts';
 import { addBar, ask, countRows, line, type Method, placeGuestOrder } from '../../tests/support/orders.ts';
+import { rounds } from '../../tests/support/rounds.ts';
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { brokenRulesSeenBy } from '../../torture/invariants.ts';
 
@@ -127,7 +128,7 @@ describe('shipments and their order', () => {
           expect(await agree()).toEqual([]);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(40) },
     );
   }, 120_000);
 });

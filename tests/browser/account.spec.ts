@@ -8,11 +8,9 @@ const form = (page: Page, name: string) => page.getByRole('form', { name });
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 
-test('a guest who wants the account is sent to sign in, creates one and comes back to where they came from; cart and wishlist come along [2.route.17] [2.route.28] [2.admin.7] [6.2] [6.4] [8.auth.1] [8.auth.3] [8.auth.8]', async ({
-  page,
-  request,
-  excuses,
-}) => {
+test('a guest who wants the account is sent to sign in, creates one and comes back to where they came from; cart and wishlist come along [2.route.17] [2.route.28] [2.admin.7] [6.2] [6.4] [8.auth.1] [8.auth.3] [8.auth.8]', {
+  tag: '@journey',
+}, async ({ page, request, excuses }) => {
   excuses.push(REFUSED);
   expect(await (await request.get('/account')).text()).toContain('Loading your account...');
   await page.setViewportSize({ width: 360, height: 780 });
@@ -109,11 +107,9 @@ test('creating an account with an address that has one leads to sign in or to a 
   await expect(page).toHaveURL(/\/account\?back=here$/);
 });
 
-test('the account: a proven address, profile, addresses, password and the way out; failures keep what was typed [2.route.25] [6.5] [8.auth.5] [8.auth.6] [8.auth.9]', async ({
-  page,
-  request,
-  excuses,
-}) => {
+test('the account: a proven address, profile, addresses, password and the way out; failures keep what was typed [2.route.25] [6.5] [8.auth.5] [8.auth.6] [8.auth.9]', {
+  tag: '@journey',
+}, async ({ page, request, excuses }) => {
   excuses.push(REFUSED);
   const email = newEmail('asha');
   await signInAs(page, await registerShopper(request, email));
@@ -181,11 +177,9 @@ test('the account: a proven address, profile, addresses, password and the way ou
   expect(await left()).toEqual([null, null, null]);
 });
 
-test('a forgotten password is set anew through a mailed link, and signs out on all devices [2.route.29]', async ({
-  page,
-  request,
-  excuses,
-}) => {
+test('a forgotten password is set anew through a mailed link, and signs out on all devices [2.route.29]', {
+  tag: '@journey',
+}, async ({ page, request, excuses }) => {
   excuses.push(REFUSED);
   const email = newEmail('ravi');
   const elsewhere = await registerShopper(request, email);
@@ -230,12 +224,9 @@ test('a forgotten password is set anew through a mailed link, and signs out on a
   await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
-test('a session that has run out leads to the login, and a wishlist that cannot be fetched is only warned about [8.auth.4] [8.auth.7] [8.auth.10]', async ({
-  page,
-  request,
-  complaints,
-  excuses,
-}) => {
+test('a session that has run out leads to the login, and a wishlist that cannot be fetched is only warned about [8.auth.4] [8.auth.7] [8.auth.10]', {
+  tag: '@journey',
+}, async ({ page, request, complaints, excuses }) => {
   excuses.push(REFUSED, /Failed to fetch wishlist/);
   await signInAs(page, 'x'.repeat(43));
   await page.goto('/account');

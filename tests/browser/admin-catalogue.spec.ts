@@ -45,11 +45,9 @@ test('a product’s own GST rate is set in its form, and counts on its page and 
   });
 });
 
-test('a product is added with pictures and changed, and the shop follows [2.backoffice.1] [2.backoffice.2] [2.backoffice.3] [5.admin.1] [5.admin.2] [5.admin.3]', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('a product is added with pictures and changed, and the shop follows [2.backoffice.1] [2.backoffice.2] [2.backoffice.3] [5.admin.1] [5.admin.2] [5.admin.3]', {
+  tag: '@journey',
+}, async ({ page, admin, complaints }) => {
   const word = randomUUID().slice(0, 8);
   const name = `Bench <img src=x onerror=alert(1)> ${word}`;
   await page.setViewportSize(WIDE);
@@ -157,12 +155,9 @@ test('a product is added with pictures and changed, and the shop follows [2.back
   }
 });
 
-test('a product is deleted by posting the list without it; failures are only logged [5.admin.11] [5.admin.16] [7.catalogue.4] [8.admin.17]', async ({
-  page,
-  admin,
-  complaints,
-  excuses,
-}) => {
+test('a product is deleted by posting the list without it; failures are only logged [5.admin.11] [5.admin.16] [7.catalogue.4] [8.admin.17]', {
+  tag: '@journey',
+}, async ({ page, admin, complaints, excuses }) => {
   // Others change the list meanwhile: it is read anew and posted again.
   excuses.push(/status of 409/);
   const word = randomUUID().slice(0, 8);

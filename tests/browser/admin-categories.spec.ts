@@ -92,11 +92,9 @@ test('who deletes a category is told what goes off sale, and adding it again giv
   }
 });
 
-test('categories are added, changed and deleted as a whole list [2.backoffice.4] [2.backoffice.5] [5.admin.4] [5.admin.5] [7.catalogue.7] [7.catalogue.8]', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('categories are added, changed and deleted as a whole list [2.backoffice.4] [2.backoffice.5] [5.admin.4] [5.admin.5] [7.catalogue.7] [7.catalogue.8]', {
+  tag: '@journey',
+}, async ({ page, admin, complaints }) => {
   const word = randomUUID().slice(0, 8);
   const name = `Kettle & <b>Bells</b> ${word}`;
   const slug = `kettle-b-bells-b-${word}`;

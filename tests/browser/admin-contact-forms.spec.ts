@@ -22,11 +22,9 @@ import {
 } from '../support/browser/inbox-page.ts';
 import { ADMIN } from '../support/shop-process.ts';
 
-test('contact forms are paged, filtered, edited, deleted and exported [2.forms.1] [2.forms.2] [2.forms.3] [2.forms.5] [4.contact.9] [8.admin.9] [8.admin.10] [8.admin.11] [8.admin.12] [9.limits.5]', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('contact forms are paged, filtered, edited, deleted and exported [2.forms.1] [2.forms.2] [2.forms.3] [2.forms.5] [4.contact.9] [8.admin.9] [8.admin.10] [8.admin.11] [8.admin.12] [9.limits.5]', {
+  tag: '@journey',
+}, async ({ page, admin, complaints }) => {
   // A name of its own, also for a second try.
   const word = `formful.${randomUUID().slice(0, 8)}`;
   const places = Array.from({ length: 21 }, (_, index) => index + 1);
@@ -182,10 +180,9 @@ test('who edits a contact form that a colleague closes meanwhile is told, and ke
   await told(page, 'Contact form updated successfully');
 });
 
-test('contact forms are changed by administrators alone, who can sign in anew [2.forms.4] [5.admin.13]', async ({
-  page,
-  admin,
-}) => {
+test('contact forms are changed by administrators alone, who can sign in anew [2.forms.4] [5.admin.13]', {
+  tag: '@journey',
+}, async ({ page, admin }) => {
   const { data } = (await admin.call('POST', '/auth/admin-login', ADMIN)) as { data: { token: string } };
   const word = `tokenless.${randomUUID().slice(0, 8)}`;
   await write(admin, '/contact-us', {

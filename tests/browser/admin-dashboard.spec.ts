@@ -10,11 +10,9 @@ import {
 const PHONE = { width: 360, height: 780 };
 const WIDE = { width: 1440, height: 900 };
 
-test('the dashboard shows totals, activity, charts, status, actions and updates [2.dashboard.1] [2.dashboard.2] [2.dashboard.3] [2.dashboard.4] [2.dashboard.6]', async ({
-  page,
-  admin,
-  request,
-}) => {
+test('the dashboard shows totals, activity, charts, status, actions and updates [2.dashboard.1] [2.dashboard.2] [2.dashboard.3] [2.dashboard.4] [2.dashboard.6]', {
+  tag: '@journey',
+}, async ({ page, admin, request }) => {
   await placeOrder('Dash Board', { state: 'Kerala' });
   const message = { name: 'Tara Gill', email: 'tara.gill@example.in', subject: 'Bench for a studio' };
   await request.post('/api/contact-us', { data: { ...message, phone: '9876543210', message: 'Hello' } });
@@ -95,11 +93,9 @@ test('the dashboard shows totals, activity, charts, status, actions and updates 
   await page.unroute('**/api/dashboard?*');
 });
 
-test('the dashboard says each good word only while it is true, and what it could not load [2.dashboard.5] [8.admin.4]', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('the dashboard says each good word only while it is true, and what it could not load [2.dashboard.5] [8.admin.4]', {
+  tag: '@journey',
+}, async ({ page, admin, complaints }) => {
   let mail = 'smtp';
   let disk = 'good';
   await page.route('**/api/health', (route) =>

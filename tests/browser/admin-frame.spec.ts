@@ -31,10 +31,9 @@ const FURTHER = {
   Shop: ['Mail', 'Administrators', 'Audit log'],
 };
 
-test('a visitor of the admin signs in and comes to the page they wanted [2.route.18] [8.auth.2] [8.auth.11] [2.admin.1] [2.admin.2] [2.admin.3] [2.admin.6] [2.admin.7] [2.admin.8] [8.auth.12]', async ({
-  page,
-  complaints,
-}) => {
+test('a visitor of the admin signs in and comes to the page they wanted [2.route.18] [8.auth.2] [8.auth.11] [2.admin.1] [2.admin.2] [2.admin.3] [2.admin.6] [2.admin.7] [2.admin.8] [8.auth.12]', {
+  tag: '@journey',
+}, async ({ page, complaints }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/orders?status=PENDING');
   await expect(page).toHaveURL('/admin/login');
@@ -153,10 +152,9 @@ test('an administrator who signs in at the shop comes to the admin and is greete
   await expect(toast(page, 'Login successful')).toHaveCount(0);
 });
 
-test('the admin has a sidebar and nothing of the shop around it, and each entry leads to its screen [1.18] [6.7] [1.4] [2.admin.4] [2.admin.5]', async ({
-  page,
-  admin,
-}) => {
+test('the admin has a sidebar and nothing of the shop around it, and each entry leads to its screen [1.18] [6.7] [1.4] [2.admin.4] [2.admin.5]', {
+  tag: '@journey',
+}, async ({ page, admin }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await admin.open('/admin');
   const sidebar = page.getByRole('navigation', { name: 'Back-office' });
@@ -204,10 +202,9 @@ test('the admin has a sidebar and nothing of the shop around it, and each entry 
   await expect(page).toHaveURL('/admin');
 });
 
-test('a shopper is sent to the admin login and told why; until that is known, a spinner turns [2.route.19] [2.route.20] [8.admin.19] [2.admin.9] [2.admin.10]', async ({
-  page,
-  request,
-}) => {
+test('a shopper is sent to the admin login and told why; until that is known, a spinner turns [2.route.19] [2.route.20] [8.admin.19] [2.admin.9] [2.admin.10]', {
+  tag: '@journey',
+}, async ({ page, request }) => {
   const registered = await request.post('/api/auth/register', {
     data: { name: 'Meera Joshi', email: `meera.${Date.now()}@example.in`, password: 'barbell and plates' },
   });

@@ -17,11 +17,9 @@ import {
 import { startMailServer } from '../support/mail.ts';
 import { ADMIN, openShop, temporaryFolder } from '../support/shop-process.ts';
 
-test('contact messages are found, read, answered and deleted [2.messages.1] [2.messages.2] [2.messages.3] [2.messages.5] [2.messages.6] [2.messages.7] [2.messages.8] [5.admin.10] [8.admin.1] [8.admin.2] [8.admin.3]', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('contact messages are found, read, answered and deleted [2.messages.1] [2.messages.2] [2.messages.3] [2.messages.5] [2.messages.6] [2.messages.7] [2.messages.8] [5.admin.10] [8.admin.1] [8.admin.2] [8.admin.3]', {
+  tag: '@journey',
+}, async ({ page, admin, complaints }) => {
   // A long way, and the first of its worker: on a busy machine it needs most of the usual half minute.
   test.setTimeout(60_000);
   const long = `Forty square metres. ${'We lift on Mondays and rest on Sundays. '.repeat(20)}`;
@@ -130,7 +128,11 @@ test('contact messages are found, read, answered and deleted [2.messages.1] [2.m
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('diagnostics show why no messages come [2.messages.4]', async ({ page, admin, complaints }) => {
+test('diagnostics show why no messages come [2.messages.4]', { tag: '@journey' }, async ({
+  page,
+  admin,
+  complaints,
+}) => {
   await admin.open('/admin/contact-us');
   const info = page.getByRole('region', { name: 'Debug info' });
   await expect(page.locator('summary', { hasText: 'Diagnostics' })).toBeVisible();
@@ -150,11 +152,9 @@ test('diagnostics show why no messages come [2.messages.4]', async ({ page, admi
   await mend();
 });
 
-test('enquiries are handled like contact messages, in lower case [5.admin.11] [2.adminenq.1] [2.adminenq.2] [8.admin.13] [8.admin.14] [8.admin.15]', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('enquiries are handled like contact messages, in lower case [5.admin.11] [2.adminenq.1] [2.adminenq.2] [8.admin.13] [8.admin.14] [8.admin.15]', {
+  tag: '@journey',
+}, async ({ page, admin, complaints }) => {
   await write(admin, '/enquiries', {
     name: 'Enquirer Ravi',
     email: 'enquirer.ravi@example.in',

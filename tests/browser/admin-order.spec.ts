@@ -10,11 +10,9 @@ import {
 import { PHONE, questionsOf, row, TABLET, told, WIDE } from '../support/browser/inbox-page.ts';
 import { query } from '../support/shop-process.ts';
 
-test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin.12] [8.admin.7] [8.admin.8]', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('an order is looked at, sent, edited and deleted [2.backoffice.11] [5.admin.12] [8.admin.7] [8.admin.8]', {
+  tag: '@journey',
+}, async ({ page, admin, complaints }) => {
   const { id, number } = await placeOrder('Detail Reader');
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

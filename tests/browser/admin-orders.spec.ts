@@ -29,11 +29,9 @@ const labelsOf = (page: Page, number: string) =>
     .locator('.order-cell-status, .order-cell-payment')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
 
-test('orders are found, filtered and changed in place [2.backoffice.6] [2.backoffice.7] [2.backoffice.8] [2.backoffice.10] [4.order.7] [4.order.8] [8.admin.5] [8.admin.6]', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('orders are found, filtered and changed in place [2.backoffice.6] [2.backoffice.7] [2.backoffice.8] [2.backoffice.10] [4.order.7] [4.order.8] [8.admin.5] [8.admin.6]', {
+  tag: '@journey',
+}, async ({ page, admin, complaints }) => {
   const people = 'Ferro Finder';
   const first = await placeOrder(people);
   const second = await placeOrder(people);
@@ -184,11 +182,9 @@ test('orders that cannot be fetched are missed aloud, though the event stream fa
   await mend();
 });
 
-test('all pending orders in view are confirmed at once, then shipped, and exported [2.backoffice.9] [4.order.9] [4.order.10] [5.admin.14] [5.admin.15]', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('all pending orders in view are confirmed at once, then shipped, and exported [2.backoffice.9] [4.order.9] [4.order.10] [5.admin.14] [5.admin.15]', {
+  tag: '@journey',
+}, async ({ page, admin, complaints }) => {
   const orders = [await placeOrder('Bulk Buyer'), await placeOrder('Bulk Buyer')];
   const other = await placeOrder('Bulkless Person');
   await admin.open('/admin/orders?search=bulk+buyer');
@@ -356,11 +352,9 @@ test('who empties the last page stands on the one that is the last now', async (
   expect(glimpses).toEqual([]);
 });
 
-test('customers are a list to read and search, with their orders [2.backoffice.12] [2.backoffice.13]', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('customers are a list to read and search, with their orders [2.backoffice.12] [2.backoffice.13]', {
+  tag: '@journey',
+}, async ({ page, admin, complaints }) => {
   const { number } = await placeOrder('Custom Reader');
   await page.setViewportSize(WIDE);
   await admin.open('/admin/customers');

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { findFreePort } from '../../server/db/embedded/free-port.ts';
 import { expect, test } from '../support/browser/watched-page.ts';
 import { startMailServer } from '../support/mail.ts';
 import { ADMIN, openShop, type ShopProcess, temporaryFolder } from '../support/shop-process.ts';
@@ -10,8 +11,8 @@ test('a new shop is set up step by step, each ticked once it is so, and then the
   page,
 }) => {
   test.setTimeout(120_000);
-  const port = 30_000 + Math.floor(Math.random() * 5000);
   const dataDir = temporaryFolder();
+  const port = await findFreePort(dataDir);
   const env = {
     RATE_LIMITS: 'off',
     ADMIN_EMAIL: ADMIN.email,

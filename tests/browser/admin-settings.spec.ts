@@ -8,12 +8,9 @@ import { PHONE, TABLET, WIDE } from '../support/browser/inbox-page.ts';
 // One after the other: there is one set of settings.
 test.describe.configure({ mode: 'default' });
 
-test('the settings of the store are checked, saved, and kept from being overwritten unseen [5.admin.16] [2.backoffice.14] [5.admin.6] [5.admin.7] [5.admin.8] [8.admin.18]', async ({
-  page,
-  admin,
-  complaints,
-  excuses,
-}) => {
+test('the settings of the store are checked, saved, and kept from being overwritten unseen [5.admin.16] [2.backoffice.14] [5.admin.6] [5.admin.7] [5.admin.8] [8.admin.18]', {
+  tag: '@journey',
+}, async ({ page, admin, complaints, excuses }) => {
   const { settings: before } = (await admin.call('GET', '/settings')) as { settings: Settings };
   const { id, version, updated_at, ...original } = before;
   await page.setViewportSize(WIDE);

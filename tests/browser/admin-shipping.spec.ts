@@ -155,10 +155,9 @@ test('carriers and what they charge are kept, and the price of a parcel follows'
   await expect(page, 'the back button goes from view to view').toHaveURL(/view=carriers/);
 });
 
-test('coupons, discounts and shipping are screens for administrators alone [2.backoffice.17]', async ({
-  page,
-  admin,
-}) => {
+test('coupons, discounts and shipping are screens for administrators alone [2.backoffice.17]', {
+  tag: '@journey',
+}, async ({ page, admin }) => {
   const screens = [
     ['/admin/coupons', 'Coupons', 'Add Coupon'],
     ['/admin/discounts', 'Discounts', 'Add Discount'],

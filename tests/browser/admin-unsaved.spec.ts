@@ -17,10 +17,9 @@ function answering(page: Page) {
 
 const QUESTION = 'Leave without saving? Your changes will be lost.';
 
-test('what was typed into a dialog is given up only when somebody says so [5.admin.16]', async ({
-  page,
-  admin,
-}) => {
+test('what was typed into a dialog is given up only when somebody says so [5.admin.16]', {
+  tag: '@journey',
+}, async ({ page, admin }) => {
   await page.setViewportSize(WIDE);
   const answers = answering(page);
   await admin.open('/admin');
@@ -73,11 +72,9 @@ test('what was typed into a dialog is given up only when somebody says so [5.adm
   expect(answers.asked).toEqual([QUESTION, QUESTION]);
 });
 
-test('a dialog that is being saved stays until it is known what became of it [5.admin.16]', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('a dialog that is being saved stays until it is known what became of it [5.admin.16]', {
+  tag: '@journey',
+}, async ({ page, admin, complaints }) => {
   await page.setViewportSize(WIDE);
   await admin.open('/admin/categories');
   await page.getByRole('button', { name: 'Add Category' }).click();
@@ -103,7 +100,10 @@ test('a dialog that is being saved stays until it is known what became of it [5.
   complaints.length = 0;
 });
 
-test('changed settings are not lost by a click on another page [5.admin.16]', async ({ page, admin }) => {
+test('changed settings are not lost by a click on another page [5.admin.16]', { tag: '@journey' }, async ({
+  page,
+  admin,
+}) => {
   await page.setViewportSize(WIDE);
   const answers = answering(page);
   await admin.open('/admin/settings');

@@ -14,9 +14,9 @@ const addBar = (page: Page) =>
     .getByRole('button', { name: 'Add to Cart' });
 
 test.describe('the cart', () => {
-  test('opens empty from the header, gets one unit from a card with all its words, takes another quantity and gives a line back [2.card.5] [2.layout.5] [2.layout.14] [2.layout.15] [2.layout.16] [2.layout.17] [2.layout.18] [2.layout.19] [2.layout.20] [2.layout.21] [2.layout.22]', async ({
-    page,
-  }) => {
+  test('opens empty from the header, gets one unit from a card with all its words, takes another quantity and gives a line back [2.card.5] [2.layout.5] [2.layout.14] [2.layout.15] [2.layout.16] [2.layout.17] [2.layout.18] [2.layout.19] [2.layout.20] [2.layout.21] [2.layout.22]', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.goto('/');
     await untilHydrated(page);
     await cartButton(page).click();
@@ -171,9 +171,9 @@ test.describe('the cart', () => {
 });
 
 test.describe('a product card', () => {
-  test('shows picture, name, stars and reviews, its prices and a live offer, and keeps its product in the wishlist [2.card.1] [2.card.2] [2.card.3] [2.card.6] [2.card.8] [2.card.9] [4.cart.10]', async ({
-    page,
-  }) => {
+  test('shows picture, name, stars and reviews, its prices and a live offer, and keeps its product in the wishlist [2.card.1] [2.card.2] [2.card.3] [2.card.6] [2.card.8] [2.card.9] [4.cart.10]', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.goto('/');
     await untilHydrated(page);
     const bar = card(page, 'Olympic Barbell');
@@ -199,7 +199,9 @@ test.describe('a product card', () => {
     await expect(page.getByRole('article')).not.toContainText(['Offer Live Till']);
   });
 
-  test('shows the plain price where there is neither range nor sale price [2.card.4]', async ({ page }) => {
+  test('shows the plain price where there is neither range nor sale price [2.card.4]', {
+    tag: '@journey',
+  }, async ({ page }) => {
     const address = process.env.SHOP_DATABASE_URL ?? '';
     await query(
       address,
@@ -217,9 +219,9 @@ test.describe('a product card', () => {
     }
   });
 
-  test('says MADE IN INDIA on every category but barbells and weight-plates [2.card.7]', async ({
-    request,
-  }) => {
+  test('says MADE IN INDIA on every category but barbells and weight-plates [2.card.7]', {
+    tag: '@journey',
+  }, async ({ request }) => {
     for (const [category, isShown] of [
       ['barbells', false],
       ['weight-plates', false],

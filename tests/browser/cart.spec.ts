@@ -17,9 +17,9 @@ import { accessibilityProblems, expect, test, untilHydrated } from '../support/b
 const line = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name: 'Items' }).getByRole('listitem').filter({ hasText: name });
 
-test('the cart shows its lines and what they come to, with no surprise at the checkout [1.8] [2.route.6] [2.cart.1] [2.cart.2] [2.cart.3] [2.cart.6] [2.cart.7] [2.cart.8] [2.cart.12] [5.shopper.13]', async ({
-  page,
-}) => {
+test('the cart shows its lines and what they come to, with no surprise at the checkout [1.8] [2.route.6] [2.cart.1] [2.cart.2] [2.cart.3] [2.cart.6] [2.cart.7] [2.cart.8] [2.cart.12] [5.shopper.13]', {
+  tag: '@journey',
+}, async ({ page }) => {
   await fillCart(page, [
     ['1', 1],
     ['13', 2, '20 kg pair'],
@@ -222,10 +222,9 @@ test('a pincode that is cleared in the cart no longer decides the State and the 
   await expect(page.getByLabel('State')).toHaveValue('Karnataka');
 });
 
-test('a line takes whole numbers from 1 to 99 and comes back when its removal was a mistake [2.cart.4] [2.cart.5] [2.cart.9] [2.cart.10] [2.cart.11]', async ({
-  page,
-  context,
-}) => {
+test('a line takes whole numbers from 1 to 99 and comes back when its removal was a mistake [2.cart.4] [2.cart.5] [2.cart.9] [2.cart.10] [2.cart.11]', {
+  tag: '@journey',
+}, async ({ page, context }) => {
   await fillCart(page, [
     ['1', 1],
     ['13', 2, '20 kg pair'],

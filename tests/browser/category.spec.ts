@@ -2,9 +2,9 @@ import { ask } from '../support/browser/filled-cart.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 test.describe('a category', () => {
-  test('has its title, its line and its cards, which come one after the other [2.category.1] [2.category.2] [2.route.4]', async ({
-    page,
-  }) => {
+  test('has its title, its line and its cards, which come one after the other [2.category.1] [2.category.2] [2.route.4]', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/category/racks');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Racks');
@@ -31,9 +31,9 @@ test.describe('a category', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('that is not there says so with status 404 and names the ones there are [2.category.3]', async ({
-    page,
-  }) => {
+  test('that is not there says so with status 404 and names the ones there are [2.category.3]', {
+    tag: '@journey',
+  }, async ({ page }) => {
     const reply = await page.goto('/category/kettlebells');
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown Category');
@@ -62,9 +62,9 @@ test.describe('a category', () => {
 test.describe('with a clock of its own', () => {
   test.use({ hasOwnContext: true });
 
-  test('the combo page tells its bundle whole, adds one, and Buy Now goes to the cart after a second [2.category.5] [2.category.6] [2.category.7] [2.category.8] [2.category.9]', async ({
-    page,
-  }) => {
+  test('the combo page tells its bundle whole, adds one, and Buy Now goes to the cart after a second [2.category.5] [2.category.6] [2.category.7] [2.category.8] [2.category.9]', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/category/combo-offers');
     await untilHydrated(page);

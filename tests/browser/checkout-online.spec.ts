@@ -12,9 +12,9 @@ import {
 import { newEmail } from '../support/browser/shopper.ts';
 import { expect, test } from '../support/browser/watched-page.ts';
 
-test('an online order goes to the payment page, and coming back pays for the same order [1.15] [4.checkout.6] [8.shopper.10] [9.money.40]', async ({
-  page,
-}) => {
+test('an online order goes to the payment page, and coming back pays for the same order [1.15] [4.checkout.6] [8.shopper.10] [9.money.40]', {
+  tag: '@journey',
+}, async ({ page }) => {
   const email = 'online@checkout.example';
   await fillCart(page, [['1', 1]]);
   await openCheckout(page);
@@ -53,10 +53,9 @@ test('an online order goes to the payment page, and coming back pays for the sam
   });
 });
 
-test('a payment in the page ends at the payment response, paid, cancelled or without its script [4.checkout.7] [7.payment.6] [8.shopper.15] [8.shopper.16]', async ({
-  page,
-  complaints,
-}) => {
+test('a payment in the page ends at the payment response, paid, cancelled or without its script [4.checkout.7] [7.payment.6] [8.shopper.15] [8.shopper.16]', {
+  tag: '@journey',
+}, async ({ page, complaints }) => {
   const responses: URL[] = [];
   page.on('framenavigated', (frame) => {
     const url = new URL(frame.url());

@@ -15,10 +15,9 @@ import {
 } from '../support/browser/filled-cart.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
-test('a lost answer, a reload and another try make one order [7.orders.20] [8.shopper.8]', async ({
-  page,
-  complaints,
-}) => {
+test('a lost answer, a reload and another try make one order [7.orders.20] [8.shopper.8]', {
+  tag: '@journey',
+}, async ({ page, complaints }) => {
   const email = `lost-${Date.now()}@checkout.example`;
   await fillCart(page, [['1', 1]]);
   await openCheckout(page);
@@ -173,10 +172,9 @@ test('two tabs that order the same cart at once make one order, which both show'
   expect(complaints).toEqual([]);
 });
 
-test('prices and stock that change in the middle are shown for a new decision [2.checkout.9]', async ({
-  page,
-  complaints,
-}) => {
+test('prices and stock that change in the middle are shown for a new decision [2.checkout.9]', {
+  tag: '@journey',
+}, async ({ page, complaints }) => {
   const email = 'changed@checkout.example';
   await withBar('checkout-bar', async (bar) => {
     await ask('insert into stock (product_id, available) values ($1, 5)', [bar]);

@@ -13,9 +13,9 @@ import {
 import { newEmail } from '../support/browser/shopper.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
-test('a guest fills in the form, is told what is missing, and finds everything again after a reload [2.route.7] [2.checkout.1] [2.checkout.2] [2.checkout.3] [2.checkout.8] [5.checkout.8] [5.checkout.9] [9.limits.15]', async ({
-  page,
-}) => {
+test('a guest fills in the form, is told what is missing, and finds everything again after a reload [2.route.7] [2.checkout.1] [2.checkout.2] [2.checkout.3] [2.checkout.8] [5.checkout.8] [5.checkout.9] [9.limits.15]', {
+  tag: '@journey',
+}, async ({ page }) => {
   await fillCart(page, [['1', 1]]);
   await openCheckout(page);
   await placeOrder(page).click();
@@ -116,9 +116,9 @@ test('a city that is suggested late is typed over, and none is suggested after o
   await expect(field(page, 'City')).toHaveValue('');
 });
 
-test('a coupon is tried in the browser, applied, refused and removed, each with its words [2.checkout.4] [2.checkout.5] [4.checkout.1] [4.checkout.2] [4.checkout.3] [7.promo.6]', async ({
-  page,
-}) => {
+test('a coupon is tried in the browser, applied, refused and removed, each with its words [2.checkout.4] [2.checkout.5] [4.checkout.1] [4.checkout.2] [4.checkout.3] [7.promo.6]', {
+  tag: '@journey',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/coupons') && asked.push(request.url()));
   await ask(
@@ -178,11 +178,9 @@ test('a coupon is tried in the browser, applied, refused and removed, each with 
   }
 });
 
-test('cash on delivery: two clicks and the keyboard make one order, and the thank-you page comes [1.3] [2.checkout.6] [2.checkout.7] [4.checkout.4] [4.checkout.5] [3.cart.3]', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('cash on delivery: two clicks and the keyboard make one order, and the thank-you page comes [1.3] [2.checkout.6] [2.checkout.7] [4.checkout.4] [4.checkout.5] [3.cart.3]', {
+  tag: '@journey',
+}, async ({ page, context, complaints }) => {
   const email = newEmail('cod');
   await fillCart(page, [['1', 2]]);
   await openCheckout(page);

@@ -4,9 +4,9 @@ import { query } from '../support/shop-process.ts';
 const databaseUrl = () => process.env.SHOP_DATABASE_URL ?? '';
 
 test.describe('the contact page', () => {
-  test('shows address, e-mail, phone and hours, a map, a form and four answers [2.pages.2] [2.pages.3] [2.pages.4] [2.pages.5] [2.pages.6] [2.pages.7] [2.pages.8] [7.other.5] [1.20]', async ({
-    page,
-  }) => {
+  test('shows address, e-mail, phone and hours, a map, a form and four answers [2.pages.2] [2.pages.3] [2.pages.4] [2.pages.5] [2.pages.6] [2.pages.7] [2.pages.8] [7.other.5] [1.20]', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/contact');
     await untilHydrated(page);
@@ -61,10 +61,9 @@ test.describe('the contact page', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('asks for name, e-mail, phone and subject, keeps what was typed, and says when sending failed [2.pages.9] [8.shopper.2]', async ({
-    page,
-    complaints,
-  }) => {
+  test('asks for name, e-mail, phone and subject, keeps what was typed, and says when sending failed [2.pages.9] [8.shopper.2]', {
+    tag: '@journey',
+  }, async ({ page, complaints }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/contact');
     await untilHydrated(page);
@@ -112,9 +111,9 @@ test.describe('the contact page', () => {
     await expect(page.getByText('Failed to send message. Please try again.')).toHaveCount(0);
   });
 
-  test('sends once however often one clicks, and the thank-you page tells the rest [1.16] [6.1] [2.route.12] [2.contactthanks.1] [2.contactthanks.2] [2.contactthanks.4] [2.contactthanks.5] [2.contactthanks.6] [2.contactthanks.7] [2.contactthanks.10] [2.contactthanks.11] [9.policy.2] [7.other.4]', async ({
-    page,
-  }) => {
+  test('sends once however often one clicks, and the thank-you page tells the rest [1.16] [6.1] [2.route.12] [2.contactthanks.1] [2.contactthanks.2] [2.contactthanks.4] [2.contactthanks.5] [2.contactthanks.6] [2.contactthanks.7] [2.contactthanks.10] [2.contactthanks.11] [9.policy.2] [7.other.4]', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.goto('/contact-thank-you');
     await expect(page).toHaveURL(/\/contact$/);
     await untilHydrated(page);
@@ -184,9 +183,9 @@ test.describe('the contact page', () => {
     await expect(form.getByLabel('Name')).toHaveValue('');
   });
 
-  test('thanks for an enquiry, makes a reference where none came, and leads back to the product [2.contactthanks.3] [2.contactthanks.8]', async ({
-    page,
-  }) => {
+  test('thanks for an enquiry, makes a reference where none came, and leads back to the product [2.contactthanks.3] [2.contactthanks.8]', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.goto('/about');
     await untilHydrated(page);
     await page.evaluate(() =>

@@ -20,10 +20,9 @@ async function fillAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel('City').fill('Bengaluru');
 }
 
-test('anybody orders many things at once at the catalogue’s prices; nothing typed is lost when it fails [2.route.8] [2.backoffice.15] [8.admin.16]', async ({
-  page,
-  excuses,
-}) => {
+test('anybody orders many things at once at the catalogue’s prices; nothing typed is lost when it fails [2.route.8] [2.backoffice.15] [8.admin.16]', {
+  tag: '@journey',
+}, async ({ page, excuses }) => {
   excuses.push(/status of 500|ERR_FAILED/);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/create-order');
@@ -84,10 +83,9 @@ test('anybody orders many things at once at the catalogue’s prices; nothing ty
   await expect(page.getByRole('region', { name: 'Ordered on this device' })).toContainText(total ?? 'none');
 });
 
-test('an administrator sets the price of a line, nobody else does [2.backoffice.16]', async ({
-  page,
-  request,
-}) => {
+test('an administrator sets the price of a line, nobody else does [2.backoffice.16]', {
+  tag: '@journey',
+}, async ({ page, request }) => {
   const login = await request.post('/api/auth/admin-login', { data: ADMIN });
   await signInAs(page, (await login.json()).data.token);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -18,9 +18,9 @@ async function fill(page: Page, email: string) {
   await field(page, 'Phone').fill('98765 43210');
 }
 
-test('the demo card opens an enquiry about the product, which is stored and thanked for [1.3] [1.16] [6.1] [2.product.27] [2.enquiry.1] [2.enquiry.2] [2.enquiry.3] [2.enquiry.4] [2.enquiry.5] [3.enquiry.3] [7.enquiry.15] [7.other.4] [2.contactthanks.9]', async ({
-  page,
-}) => {
+test('the demo card opens an enquiry about the product, which is stored and thanked for [1.3] [1.16] [6.1] [2.product.27] [2.enquiry.1] [2.enquiry.2] [2.enquiry.3] [2.enquiry.4] [2.enquiry.5] [3.enquiry.3] [7.enquiry.15] [7.other.4] [2.contactthanks.9]', {
+  tag: '@journey',
+}, async ({ page }) => {
   const email = `demo-${Date.now()}@example.in`;
   await page.goto('/product/power-rack-75x75-mm-11-swg');
   await untilHydrated(page);
@@ -88,10 +88,9 @@ test('the demo card opens an enquiry about the product, which is stored and than
   await expect(page, 'it was a step back, not a page more').toHaveURL('/contact-thank-you');
 });
 
-test('the payment card opens it too; a failure is said, nothing typed is lost, and without the product it is about the category [2.product.28] [8.shopper.1]', async ({
-  page,
-  complaints,
-}) => {
+test('the payment card opens it too; a failure is said, nothing typed is lost, and without the product it is about the category [2.product.28] [8.shopper.1]', {
+  tag: '@journey',
+}, async ({ page, complaints }) => {
   const email = `payment-${Date.now()}@example.in`;
   await page.route('**/api/products/13', (route) => route.abort());
   await page.goto('/product/rubber-hex-dumbbells');

@@ -33,9 +33,9 @@ test('an address that leads nowhere says what is missing, with status 404', asyn
   }
 });
 
-test('the catalogue travels as one file named by its content and cached for ever [1.10]', async ({
-  request,
-}) => {
+test('the catalogue travels as one file named by its content and cached for ever [1.10]', {
+  tag: '@journey',
+}, async ({ request }) => {
   const address = await snapshotOf(request, '/');
   expect(address).toMatch(/^\/catalogue\/[0-9a-f]{20}\.json$/);
   const reply = await request.get(address);
@@ -45,10 +45,9 @@ test('the catalogue travels as one file named by its content and cached for ever
   expect(categories).toHaveLength(8);
 });
 
-test('a change of the catalogue is on the pages at the next load, a new product too, and the snapshot gets a new name [1.22]', async ({
-  page,
-  request,
-}) => {
+test('a change of the catalogue is on the pages at the next load, a new product too, and the snapshot gets a new name [1.22]', {
+  tag: '@journey',
+}, async ({ page, request }) => {
   const name = 'Quick-Lock Collars, second edition';
   await page.goto('/product/44');
   const before = await snapshotOf(request, '/product/44');

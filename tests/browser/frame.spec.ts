@@ -14,9 +14,9 @@ const WIDE = { width: 1440, height: 900 };
 const LAPTOP = { width: 1100, height: 800 };
 const PHONE = { width: 360, height: 780 };
 
-test('the header is fixed and orange, with the logo, every page but others, search, wishlist and account; it changes after 20 pixels, and the way back up comes after 300 [2.layout.1] [2.layout.2] [2.layout.4] [2.layout.7] [2.layout.26] [9.limits.10]', async ({
-  page,
-}) => {
+test('the header is fixed and orange, with the logo, every page but others, search, wishlist and account; it changes after 20 pixels, and the way back up comes after 300 [2.layout.1] [2.layout.2] [2.layout.4] [2.layout.7] [2.layout.26] [9.limits.10]', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto('/');
   await untilHydrated(page);
@@ -61,9 +61,9 @@ test('the header is fixed and orange, with the logo, every page but others, sear
   await expect(header.getByRole('link', { name: 'Wishlist, 1 item' })).toContainText('1');
 });
 
-test('the header shows three categories and About on a laptop, the rest under More; a phone gets a menu with everything, which closes on the way to a page [2.layout.3] [2.layout.6] [2.layout.13]', async ({
-  page,
-}) => {
+test('the header shows three categories and About on a laptop, the rest under More; a phone gets a menu with everything, which closes on the way to a page [2.layout.3] [2.layout.6] [2.layout.13]', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.setViewportSize(LAPTOP);
   await page.goto('/contact');
   await untilHydrated(page);
@@ -136,9 +136,9 @@ test('a cart of three digits is inside a laptop of 1024 pixels, and the words be
   expect((logo?.x ?? 0) + (logo?.width ?? 1024) + 8).toBeLessThanOrEqual(words?.x ?? 0);
 });
 
-test('the footer has social links, policies, contact details and seven categories; a button leads to the chat [2.layout.24] [2.layout.25] [2.layout.27]', async ({
-  page,
-}) => {
+test('the footer has social links, policies, contact details and seven categories; a button leads to the chat [2.layout.24] [2.layout.25] [2.layout.27]', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Instagram', 'YouTube', 'Facebook'])
@@ -164,9 +164,9 @@ test('the footer has social links, policies, contact details and seven categorie
   );
 });
 
-test('a quick-contact form checks, tells in a toast at the top right when sending failed, sends and leads to the thank-you page [2.layout.28] [2.route.22]', async ({
-  page,
-}) => {
+test('a quick-contact form checks, tells in a toast at the top right when sending failed, sends and leads to the thank-you page [2.layout.28] [2.route.22]', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/about');
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Quick contact' }).click();
@@ -206,7 +206,9 @@ test('a quick-contact form checks, tells in a toast at the top right when sendin
   });
 });
 
-test('header, footer and floating buttons are hidden in the admin [2.layout.29]', async ({ page }) => {
+test('header, footer and floating buttons are hidden in the admin [2.layout.29]', {
+  tag: '@journey',
+}, async ({ page }) => {
   for (const path of ['/admin', '/admin/orders']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
@@ -215,7 +217,9 @@ test('header, footer and floating buttons are hidden in the admin [2.layout.29]'
   }
 });
 
-test('every change of the path scrolls smoothly to the top [2.route.21]', async ({ page }) => {
+test('every change of the path scrolls smoothly to the top [2.route.21]', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize(WIDE);
   await page.goto('/about');
@@ -236,10 +240,9 @@ test('every change of the path scrolls smoothly to the top [2.route.21]', async 
   expect(scrolls).toContainEqual({ top: 0, behavior: 'smooth' });
 });
 
-test('a stored token is checked when the shop opens, and a false one is dropped [2.route.23]', async ({
-  page,
-  complaints,
-}) => {
+test('a stored token is checked when the shop opens, and a false one is dropped [2.route.23]', {
+  tag: '@journey',
+}, async ({ page, complaints }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('seen') !== null) return;
     sessionStorage.setItem('seen', 'yes');

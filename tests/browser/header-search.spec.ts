@@ -1,8 +1,8 @@
 import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
-test('search finds by name, category or description, at most 5, without asking the server; it goes to the picked product or to the results, and nowhere without a query [2.layout.8] [2.layout.9] [2.layout.10] [2.layout.11] [2.layout.12] [1.23]', async ({
-  page,
-}) => {
+test('search finds by name, category or description, at most 5, without asking the server; it goes to the picked product or to the results, and nowhere without a query [2.layout.8] [2.layout.9] [2.layout.10] [2.layout.11] [2.layout.12] [1.23]', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/about');
   await untilHydrated(page);

@@ -13,9 +13,9 @@ async function featuredNames(): Promise<string[]> {
 }
 
 test.describe('the home page', () => {
-  test('has heading, highlights, carousels, featured products, best sellers and reasons, without motion for those who asked for none [2.route.1] [2.home.1] [2.home.2] [2.home.3] [2.home.4] [2.home.5] [2.home.6] [2.home.9] [9.limits.3]', async ({
-    page,
-  }) => {
+  test('has heading, highlights, carousels, featured products, best sellers and reasons, without motion for those who asked for none [2.route.1] [2.home.1] [2.home.2] [2.home.3] [2.home.4] [2.home.5] [2.home.6] [2.home.9] [9.limits.3]', {
+    tag: '@journey',
+  }, async ({ page }) => {
     const names = await featuredNames();
     await page.goto('/');
     await untilHydrated(page);

@@ -22,10 +22,9 @@ async function adminHeaders(request: APIRequestContext) {
   return { authorization: `Bearer ${data.token}` };
 }
 
-test('a guest opens an order by its link: details, items, papers and a status that is asked for again [2.route.10] [2.success.1] [2.success.2] [2.success.3] [2.success.4] [2.success.6] [2.success.15] [2.success.16]', async ({
-  page,
-  request,
-}) => {
+test('a guest opens an order by its link: details, items, papers and a status that is asked for again [2.route.10] [2.success.1] [2.success.2] [2.success.3] [2.success.4] [2.success.6] [2.success.15] [2.success.16]', {
+  tag: '@journey',
+}, async ({ page, request }) => {
   const order = await placeOrder(request);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/order-success/${order.id}`);
@@ -96,11 +95,9 @@ test('a guest opens an order by its link: details, items, papers and a status th
   await expect(cartCount(page)).toHaveAccessibleName('Cart, 3 items');
 });
 
-test('a picture that is lost, and a category that nobody noted, leave no hole [2.success.5] [8.shopper.23]', async ({
-  page,
-  request,
-  excuses,
-}) => {
+test('a picture that is lost, and a category that nobody noted, leave no hole [2.success.5] [8.shopper.23]', {
+  tag: '@journey',
+}, async ({ page, request, excuses }) => {
   const order = await placeOrder(request, { paymentMethod: 'cod' });
   await page.route(`**/api/orders/${order.id}`, async (route) => {
     const reply = await route.fetch();
@@ -116,11 +113,9 @@ test('a picture that is lost, and a category that nobody noted, leave no hole [2
   await expect(line.locator('img')).toHaveAttribute('src', '/images/placeholder.svg');
 });
 
-test('the order that came along is shown without asking; without any order only the browser that has placed one says so [2.success.18]', async ({
-  page,
-  request,
-  excuses,
-}) => {
+test('the order that came along is shown without asking; without any order only the browser that has placed one says so [2.success.18]', {
+  tag: '@journey',
+}, async ({ page, request, excuses }) => {
   await page.goto('/order-success');
   await expect(heading(page, 'No Order to Show')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/placed|success|sent/i);
@@ -151,11 +146,9 @@ test('the order that came along is shown without asking; without any order only 
   await expect(page.locator('.fact-strip')).toContainText(`RR-${order.order_number}`);
 });
 
-test('an order that is not there, or cannot be had, says what to do [2.success.17] [8.shopper.26] [8.shopper.27] [8.shopper.28]', async ({
-  page,
-  request,
-  excuses,
-}) => {
+test('an order that is not there, or cannot be had, says what to do [2.success.17] [8.shopper.26] [8.shopper.27] [8.shopper.28]', {
+  tag: '@journey',
+}, async ({ page, request, excuses }) => {
   excuses.push(/\/api\/orders\//, /status of 500/);
   await page.goto('/order-success/GUEST-of-old');
   await expect(heading(page, 'Order Not Found')).toBeVisible();
@@ -183,11 +176,9 @@ test('an order that is not there, or cannot be had, says what to do [2.success.1
   await expect(heading(page, 'Order Placed Successfully!')).toBeVisible();
 });
 
-test('questions go to us from two forms that know the order, and what was typed is never lost [3.enquiry.2] [2.success.7] [2.success.8] [2.success.9] [2.success.10] [2.success.11] [2.success.12] [2.success.13] [2.success.14] [4.thanks.3] [5.shopper.11] [8.shopper.29] [8.shopper.30] [8.shopper.31] [8.shopper.32]', async ({
-  page,
-  request,
-  excuses,
-}) => {
+test('questions go to us from two forms that know the order, and what was typed is never lost [3.enquiry.2] [2.success.7] [2.success.8] [2.success.9] [2.success.10] [2.success.11] [2.success.12] [2.success.13] [2.success.14] [4.thanks.3] [5.shopper.11] [8.shopper.29] [8.shopper.30] [8.shopper.31] [8.shopper.32]', {
+  tag: '@journey',
+}, async ({ page, request, excuses }) => {
   excuses.push(/status of 50[03]/);
   const order = await placeOrder(request, { paymentMethod: 'cod' });
   await page.goto(`/order-success/${order.id}`);

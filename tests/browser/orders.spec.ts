@@ -26,11 +26,9 @@ async function setStatus(request: APIRequestContext, id: string, status: string)
   await request.patch(`/api/orders/${id}/status`, { headers, data: { status } });
 }
 
-test('a guest has no list, and finds an order by its number and the phone it was placed with [2.route.9] [2.route.27]', async ({
-  page,
-  request,
-  excuses,
-}) => {
+test('a guest has no list, and finds an order by its number and the phone it was placed with [2.route.9] [2.route.27]', {
+  tag: '@journey',
+}, async ({ page, request, excuses }) => {
   excuses.push(/orders\/lookup/);
   const placed = await placeOrder(request);
   const asked: string[] = [];
@@ -79,10 +77,9 @@ test('what a guest has ordered on this device is shown as the shop answered it, 
     await expect(orders).toContainText(words);
 });
 
-test('a shopper sees the own orders with everything about them, page by page [1.17] [2.orders.2] [2.orders.3] [2.orders.4] [2.route.26] [4.order.8]', async ({
-  page,
-  request,
-}) => {
+test('a shopper sees the own orders with everything about them, page by page [1.17] [2.orders.2] [2.orders.3] [2.orders.4] [2.route.26] [4.order.8]', {
+  tag: '@journey',
+}, async ({ page, request }) => {
   const token = await registerShopper(request, newEmail('orders'));
   const first = await order(request, token);
   for (let more = 0; more < 7; more += 1) await order(request, token);
@@ -132,10 +129,9 @@ test('a shopper sees the own orders with everything about them, page by page [1.
   await page.waitForURL(/\/simulator\//);
 });
 
-test('a shopper’s list says that it is empty before the first order, holds that one and nobody else’s, and is empty without the token [2.orders.1] [6.6]', async ({
-  page,
-  request,
-}) => {
+test('a shopper’s list says that it is empty before the first order, holds that one and nobody else’s, and is empty without the token [2.orders.1] [6.6]', {
+  tag: '@journey',
+}, async ({ page, request }) => {
   const token = await registerShopper(request, newEmail('first'));
   const somebodyElses = await order(request, await registerShopper(request, newEmail('else')));
   const cards = page.getByRole('article', { name: /^RR-/ });
@@ -161,11 +157,9 @@ test('a shopper’s list says that it is empty before the first order, holds tha
   await expect(cards).toHaveCount(0);
 });
 
-test('a list that cannot be fetched says why, and comes when it is asked for again [8.shopper.11]', async ({
-  page,
-  request,
-  excuses,
-}) => {
+test('a list that cannot be fetched says why, and comes when it is asked for again [8.shopper.11]', {
+  tag: '@journey',
+}, async ({ page, request, excuses }) => {
   excuses.push(/status of 500/, /ERR_FAILED/);
   const token = await registerShopper(request, newEmail('fails'));
   const placed = await order(request, token);

@@ -23,9 +23,9 @@ async function payBy(page: Page, paymentUrl: string, button: string | RegExp): P
   await page.getByRole('button', { name: button }).click();
 }
 
-test('from the shelf to the confirmation: a guest fills the cart, checks out, pays online and opens the order [6.3]', async ({
-  page,
-}) => {
+test('from the shelf to the confirmation: a guest fills the cart, checks out, pays online and opens the order [6.3]', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/category/barbells');
   const card = page.getByRole('article').filter({ hasText: /Olympic.Barbell.7/ });
   await card.getByRole('button', { name: 'Add to Cart' }).click();
@@ -50,11 +50,9 @@ test('from the shelf to the confirmation: a guest fills the cart, checks out, pa
 });
 
 test.describe('a payment that went well', () => {
-  test('shows its details, leads on after three seconds and thanks with them; reload, back and other tabs change nothing [2.payresponse.2] [2.payresponse.3] [2.payresponse.4] [2.route.13] [4.payresponse.1] [4.payresponse.3] [4.payresponse.4] [4.payresponse.5] [8.shopper.17] [2.thanks.8] [2.thanks.9] [2.thanks.10] [2.thanks.11]', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('shows its details, leads on after three seconds and thanks with them; reload, back and other tabs change nothing [2.payresponse.2] [2.payresponse.3] [2.payresponse.4] [2.route.13] [4.payresponse.1] [4.payresponse.3] [4.payresponse.4] [4.payresponse.5] [8.shopper.17] [2.thanks.8] [2.thanks.9] [2.thanks.10] [2.thanks.11]', {
+    tag: '@journey',
+  }, async ({ page, context, request }) => {
     const order = await placeOrder(request);
     const { paymentUrl, transactionId } = await startPayment(request, order);
     await openEmptyPage(page);
@@ -124,10 +122,9 @@ test.describe('a payment that went well', () => {
 });
 
 test.describe('a payment that did not go well', () => {
-  test('says why it may have failed and keeps cart and order for another try [2.payresponse.5] [2.payresponse.6] [2.payresponse.7] [4.payresponse.6] [8.shopper.18]', async ({
-    page,
-    request,
-  }) => {
+  test('says why it may have failed and keeps cart and order for another try [2.payresponse.5] [2.payresponse.6] [2.payresponse.7] [4.payresponse.6] [8.shopper.18]', {
+    tag: '@journey',
+  }, async ({ page, request }) => {
     const order = await placeOrder(request);
     const { paymentUrl } = await startPayment(request, order);
     await openEmptyPage(page);
@@ -160,11 +157,9 @@ test.describe('a payment that did not go well', () => {
     expect((await readOrder(request, order.id)).payment_status).toBe('PAID');
   });
 
-  test('was cancelled on the provider’s page, or is still open: it can be asked about again until it is paid [4.payresponse.7] [8.shopper.13] [8.shopper.19]', async ({
-    page,
-    request,
-    excuses,
-  }) => {
+  test('was cancelled on the provider’s page, or is still open: it can be asked about again until it is paid [4.payresponse.7] [8.shopper.13] [8.shopper.19]', {
+    tag: '@journey',
+  }, async ({ page, request, excuses }) => {
     excuses.push(/ERR_FAILED/);
     const cancelled = await placeOrder(request);
     await payBy(page, (await startPayment(request, cancelled)).paymentUrl, 'Cancel');
@@ -208,7 +203,9 @@ test.describe('a payment that did not go well', () => {
 });
 
 test.describe('the address of the payment page', () => {
-  test('without ids is an invalid response [4.payresponse.2] [8.shopper.20]', async ({ page }) => {
+  test('without ids is an invalid response [4.payresponse.2] [8.shopper.20]', { tag: '@journey' }, async ({
+    page,
+  }) => {
     await page.goto('/payment-response?success=true&message=Hello');
     await expect(heading(page, 'Payment Failed')).toBeVisible();
     await expect(page.getByText('Invalid payment response. Please contact support.')).toBeVisible();
@@ -216,11 +213,9 @@ test.describe('the address of the payment page', () => {
     await expect(page.getByRole('link', { name: 'See the order' })).toHaveCount(0);
   });
 
-  test('decides where the status cannot be had: success, a sentence of ours in it, or the default; nobody else speaks for the shop, nothing is called completed, and the server believes none of it [4.payresponse.8] [4.payresponse.9] [4.payresponse.10] [8.shopper.21] [8.shopper.22] [4.order.15]', async ({
-    page,
-    request,
-    excuses,
-  }) => {
+  test('decides where the status cannot be had: success, a sentence of ours in it, or the default; nobody else speaks for the shop, nothing is called completed, and the server believes none of it [4.payresponse.8] [4.payresponse.9] [4.payresponse.10] [8.shopper.21] [8.shopper.22] [4.order.15]', {
+    tag: '@journey',
+  }, async ({ page, request, excuses }) => {
     excuses.push(/ERR_FAILED/);
     const order = await placeOrder(request);
     const before = await readOrder(request, order.id);
@@ -269,10 +264,9 @@ test.describe('the address of the payment page', () => {
 test.describe('time', () => {
   test.use({ hasOwnContext: true });
 
-  test('the page waits for the answer, then exactly three seconds, and not at all for whoever leaves before; 100 ms for the thank-you page, a second for the combo [2.payresponse.1] [9.limits.8]', async ({
-    page,
-    request,
-  }) => {
+  test('the page waits for the answer, then exactly three seconds, and not at all for whoever leaves before; 100 ms for the thank-you page, a second for the combo [2.payresponse.1] [9.limits.8]', {
+    tag: '@journey',
+  }, async ({ page, request }) => {
     const order = await placeOrder(request);
     const { transactionId } = await startPayment(request, order);
     await page.clock.install();

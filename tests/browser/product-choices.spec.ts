@@ -1,10 +1,9 @@
 import { ask, bigPrice, buyButton, drawer, open, openOnce, weight } from '../support/browser/product-page.ts';
 import { accessibilityProblems, expect, test } from '../support/browser/watched-page.ts';
 
-test('a weight is chosen from a table of all of them, and price, instalment, freight and address follow; a share copies the link with the choice in it [2.product.10] [2.product.6] [2.product.7] [2.product.8] [2.product.9] [2.product.11] [2.product.12] [2.product.16] [2.product.30] [9.limits.1]', async ({
-  page,
-  context,
-}) => {
+test('a weight is chosen from a table of all of them, and price, instalment, freight and address follow; a share copies the link with the choice in it [2.product.10] [2.product.6] [2.product.7] [2.product.8] [2.product.9] [2.product.11] [2.product.12] [2.product.16] [2.product.30] [9.limits.1]', {
+  tag: '@journey',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/product/rubber-hex-dumbbells?weight=no+such+weight&utm=x');
   await expect(page.getByRole('group', { name: /^Weight/ }).getByRole('radio')).toHaveCount(13);
@@ -93,10 +92,9 @@ test('a weight is chosen from a table of all of them, and price, instalment, fre
   }
 });
 
-test('pictures fill the screen on a click and turn on by keyboard, and one that does not load gives way to a placeholder [2.product.2] [8.shopper.23]; a set with a second choice is sold once both are chosen [2.product.15] [2.product.17]', async ({
-  page,
-  complaints,
-}) => {
+test('pictures fill the screen on a click and turn on by keyboard, and one that does not load gives way to a placeholder [2.product.2] [8.shopper.23]; a set with a second choice is sold once both are chosen [2.product.15] [2.product.17]', {
+  tag: '@journey',
+}, async ({ page, complaints }) => {
   await open(page, '/product/adjustable-dumbbell-set');
   const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('button');
   await expect(pictures).toHaveCount(6);
@@ -142,9 +140,9 @@ test('pictures fill the screen on a click and turn on by keyboard, and one that 
   await expect(drawer(page)).toContainText('50 kg set / 8 x 5 kg + 4 x 1.25 kg plates');
 });
 
-test('what is sold out is not sold, as a whole or in every weight [2.product.14] [4.contact.7]', async ({
-  page,
-}) => {
+test('what is sold out is not sold, as a whole or in every weight [2.product.14] [4.contact.7]', {
+  tag: '@journey',
+}, async ({ page }) => {
   await open(page, '/product/80');
   await expect(page.locator('.product-stock')).toHaveText('Out of Stock');
   await expect(buyButton(page, 'Add to Cart')).toBeDisabled();

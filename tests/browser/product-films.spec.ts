@@ -1,9 +1,9 @@
 import { ask, open, openOnce } from '../support/browser/product-page.ts';
 import { expect, test } from '../support/browser/watched-page.ts';
 
-test('films run by in thirty seconds, the logos of clients in twenty, and both stand still under the mouse; a promo film and feature blocks are beside [2.home.7] [2.home.8] [2.product.24] [2.product.25] [9.limits.9]', async ({
-  page,
-}) => {
+test('films run by in thirty seconds, the logos of clients in twenty, and both stand still under the mouse; a promo film and feature blocks are beside [2.home.7] [2.home.8] [2.product.24] [2.product.25] [9.limits.9]', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const films = {
     videoUrl: 'https://www.youtube.com/watch?v=promo',

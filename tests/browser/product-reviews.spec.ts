@@ -1,7 +1,7 @@
 import { ask, open, openOnce } from '../support/browser/product-page.ts';
 import { expect, test } from '../support/browser/watched-page.ts';
 
-test('whatever a review holds is shown as text [3.product.18]', async ({ page }) => {
+test('whatever a review holds is shown as text [3.product.18]', { tag: '@journey' }, async ({ page }) => {
   const script = `</script><script>document.title='taken'</script>`;
   const attack = `${script}<img src=x onerror="document.title='taken'"><b>bold</b>`;
   await ask(

@@ -1,9 +1,9 @@
 import { ask, bigPrice, buyButton, drawer, open, openOnce } from '../support/browser/product-page.ts';
 import { accessibilityProblems, expect, test } from '../support/browser/watched-page.ts';
 
-test('a product shows its name, its words, its stars and its six pictures, under its slug and under its id, and keeps price and button in sight on a phone [2.route.2] [2.route.3] [2.product.1] [2.product.3] [2.product.4] [2.product.20] [2.product.21] [2.product.22]', async ({
-  page,
-}) => {
+test('a product shows its name, its words, its stars and its six pictures, under its slug and under its id, and keeps price and button in sight on a phone [2.route.2] [2.route.3] [2.product.1] [2.product.3] [2.product.4] [2.product.20] [2.product.21] [2.product.22]', {
+  tag: '@journey',
+}, async ({ page }) => {
   const byId = await (await page.request.get('/product/13')).text();
   expect(byId).toMatch(/<h1[^>]*>Rubber Hex Dumbbells</);
   expect(byId).toMatch(/<link rel="canonical" href="[^"]*\/product\/rubber-hex-dumbbells"/);
@@ -48,9 +48,9 @@ test('a product shows its name, its words, its stars and its six pictures, under
   await expect(drawer(page)).toHaveAccessibleName('Your Cart (1)');
 });
 
-test('a rack comes in colours, with a bar and a bench along and reviews that tell who bought and when, and goes to the checkout at once [2.product.13] [2.product.18] [2.product.19] [2.product.23] [2.product.26] [9.limits.2]', async ({
-  page,
-}) => {
+test('a rack comes in colours, with a bar and a bench along and reviews that tell who bought and when, and goes to the checkout at once [2.product.13] [2.product.18] [2.product.19] [2.product.23] [2.product.26] [9.limits.2]', {
+  tag: '@journey',
+}, async ({ page }) => {
   const photograph = '/images/placeholder.svg?by-a-customer';
   await ask(`update reviews set images = $1 where product_id = '21' and user_name = 'Rohan Deshpande'`, [
     JSON.stringify([photograph]),
@@ -111,9 +111,9 @@ test('a rack comes in colours, with a bar and a bench along and reviews that tel
   await expect(seen).toContainText('Power Rack 75x75 mm 11 SWG');
 });
 
-test('a product that is not there is said to be missing, with the way home [2.product.29]', async ({
-  page,
-}) => {
+test('a product that is not there is said to be missing, with the way home [2.product.29]', {
+  tag: '@journey',
+}, async ({ page }) => {
   const reply = await page.goto('/product/no-such-thing');
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();

@@ -14,10 +14,9 @@ const wholeRupees = (text: string) => Number(/₹([\d,]+)/.exec(text)?.[1]?.repl
 test.describe('the shop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('is complete without JavaScript, and ready for one category [2.route.5] [2.shop.11]', async ({
-    page,
-    request,
-  }) => {
+  test('is complete without JavaScript, and ready for one category [2.route.5] [2.shop.11]', {
+    tag: '@journey',
+  }, async ({ page, request }) => {
     const html = await (await request.get('/shop')).text();
     for (const { slug } of products) expect(html).toContain(`href="/product/${slug}"`);
     const racks = await (await request.get('/shop?category=racks&utm_source=mail')).text();
@@ -36,9 +35,9 @@ test.describe('the shop', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/);
   });
 
-  test('finds what a shopper wants, in the address too [1.6] [1.14] [2.shop.1] [2.shop.2] [2.shop.3] [2.shop.4] [2.shop.5] [2.shop.6] [2.shop.7] [2.shop.8] [2.shop.9] [2.shop.12] [9.limits.6]', async ({
-    page,
-  }) => {
+  test('finds what a shopper wants, in the address too [1.6] [1.14] [2.shop.1] [2.shop.2] [2.shop.3] [2.shop.4] [2.shop.5] [2.shop.6] [2.shop.7] [2.shop.8] [2.shop.9] [2.shop.12] [9.limits.6]', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.goto('/shop');
     await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
@@ -164,7 +163,10 @@ test.describe('the shop', () => {
     });
   });
 
-  test('shows the placeholder for a picture that fails [8.shopper.23]', async ({ page, complaints }) => {
+  test('shows the placeholder for a picture that fails [8.shopper.23]', { tag: '@journey' }, async ({
+    page,
+    complaints,
+  }) => {
     await page.route('**/images/products/**', (route) => route.abort());
     await page.goto('/shop');
     await expect(cards(page).first().locator('img')).toHaveAttribute('src', '/images/placeholder.svg');
@@ -176,7 +178,7 @@ test.describe('the shop', () => {
 test.describe('the shop on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('has its filters in a drawer [2.shop.10]', async ({ page }) => {
+  test('has its filters in a drawer [2.shop.10]', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/shop');
     await untilHydrated(page);
     await expect(filters(page)).toBeHidden();
@@ -248,7 +250,9 @@ test.describe('the shop on a phone', () => {
   });
 });
 
-test('the search page finds, filters and sorts as the shop does [2.route.24]', async ({ page }) => {
+test('the search page finds, filters and sorts as the shop does [2.route.24]', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/search?q=hex+dumbbell');
   await expect(cards(page).first()).toContainText('Rubber Hex Dumbbells');

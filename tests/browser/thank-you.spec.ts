@@ -14,10 +14,9 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 const summary = (page: Page) => region(page, 'Summary');
 const events = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
 
-test('a cash-on-delivery order is thanked for with everything that was agreed, its cart is empty, and the sale is told once [1.7] [9.policy.3] [2.route.11] [2.thanks.1] [2.thanks.2] [2.thanks.3] [2.thanks.4] [2.thanks.5] [2.thanks.7] [2.thanks.12] [2.thanks.13] [2.thanks.14] [2.thanks.15] [2.thanks.16] [2.thanks.17] [2.thanks.18] [2.thanks.19] [2.thanks.20] [4.thanks.1] [7.other.3]', async ({
-  page,
-  request,
-}) => {
+test('a cash-on-delivery order is thanked for with everything that was agreed, its cart is empty, and the sale is told once [1.7] [9.policy.3] [2.route.11] [2.thanks.1] [2.thanks.2] [2.thanks.3] [2.thanks.4] [2.thanks.5] [2.thanks.7] [2.thanks.12] [2.thanks.13] [2.thanks.14] [2.thanks.15] [2.thanks.16] [2.thanks.17] [2.thanks.18] [2.thanks.19] [2.thanks.20] [4.thanks.1] [7.other.3]', {
+  tag: '@journey',
+}, async ({ page, request }) => {
   const order = await placeOrder(request, { paymentMethod: 'cod' });
   await openEmptyPage(page);
   await rememberOrder(page, order, { isComplete: true });
@@ -127,10 +126,9 @@ test('a cash-on-delivery order is thanked for with everything that was agreed, i
 test.describe('with a stopped clock', () => {
   test.use({ hasOwnContext: true });
 
-  test('the order store is looked at after 100 ms; without an order the way leads to the shop [2.thanks.21] [4.thanks.2] [8.shopper.25]', async ({
-    page,
-    request,
-  }) => {
+  test('the order store is looked at after 100 ms; without an order the way leads to the shop [2.thanks.21] [4.thanks.2] [8.shopper.25]', {
+    tag: '@journey',
+  }, async ({ page, request }) => {
     const order = await placeOrder(request);
     await page.clock.install();
     await openEmptyPage(page);

@@ -5,10 +5,9 @@ import { accessibilityProblems, expect, test, untilHydrated } from '../support/b
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to wishlist` });
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-test('an empty wishlist says so and leads to the shop [2.wishlist.1] [2.route.14]', async ({
-  page,
-  request,
-}) => {
+test('an empty wishlist says so and leads to the shop [2.wishlist.1] [2.route.14]', {
+  tag: '@journey',
+}, async ({ page, request }) => {
   const html = await (await request.get('/wishlist')).text();
   expect(html).toContain('Loading your wishlist');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -22,10 +21,9 @@ test('an empty wishlist says so and leads to the shop [2.wishlist.1] [2.route.14
   await page.waitForURL('**/shop');
 });
 
-test('a guest keeps things in the wishlist, puts one into the cart and removes the others, in every tab [2.wishlist.2] [2.wishlist.3] [2.wishlist.4] [2.wishlist.5]', async ({
-  page,
-  context,
-}) => {
+test('a guest keeps things in the wishlist, puts one into the cart and removes the others, in every tab [2.wishlist.2] [2.wishlist.3] [2.wishlist.4] [2.wishlist.5]', {
+  tag: '@journey',
+}, async ({ page, context }) => {
   await page.goto('/category/barbells');
   await untilHydrated(page);
   for (const name of ['Olympic Barbell 7 ft 20 kg', 'Olympic Barbell 6 ft 15 kg', 'Bicep'])

@@ -9,6 +9,7 @@ import { findFreePort } from '../../server/db/embedded/free-port.ts';
 import { readPostmasterFile } from '../../server/db/embedded/postmaster-file.ts';
 import { signal, waitForExit } from '../../server/db/embedded/processes.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/db/embedded/start.ts';
+import { random } from './random.ts';
 import { type ShopProcess, spawnShop, temporaryFolder } from './shop-process.ts';
 
 export interface Ending {
@@ -205,7 +206,7 @@ export async function statusOf(url: string, init: RequestInit = {}): Promise<num
   return reply.status;
 }
 
-export const between = (least: number, most: number): number => least + Math.random() * (most - least);
+export const between = (least: number, most: number): number => least + random() * (most - least);
 
 /** Shown between the results: what a limit was measured against. */
 export function report(words: string): void {

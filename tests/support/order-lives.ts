@@ -1,5 +1,6 @@
 import { buyer, line } from './orders.ts';
 import type { PaymentShop } from './payments.ts';
+import { type Luck, luckOf } from './random.ts';
 import { bearer } from './test-shop.ts';
 
 /** For tests: an order that anything happens to which can happen to one, told by a number, so that it can be told again. */
@@ -8,16 +9,6 @@ export interface Life {
   readonly id: string;
   /** What was asked for, and the answers. */
   readonly story: string[];
-}
-
-export type Luck = (below: number) => number;
-
-export function luckOf(seed: number): Luck {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return Math.floor((state / 0x80000000) * below);
-  };
 }
 
 const one = <T>(luck: Luck, list: readonly T[]): T => {

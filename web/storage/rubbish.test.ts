@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../tests/support/rounds.ts';
 import { Browser, bar, hex, loadNamed, loadNothing, products } from '../../tests/support/stores.ts';
 import { createClient } from '../api/client.ts';
 import { createAuthStore } from '../session/auth-store.ts';
@@ -112,7 +113,7 @@ describe('whatever stands in the storage', () => {
           later.getState().readStorage();
           expect(later.getState().items).toMatchObject([{ productId: bar.id, quantity: 1 }]);
         }),
-        { numRuns: 300 },
+        { numRuns: rounds(300) },
       );
     },
   );
@@ -143,7 +144,7 @@ describe('whatever stands in the storage', () => {
         });
         await shopWith(storage, loadNamed);
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(200) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { RUNS_ALL } from '../rounds.ts';
 import { test as base } from './kept-context.ts';
 
 /** A page whose console, failed scripts and CSP reports are part of the test: any of them fails it. */
@@ -53,8 +54,15 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds wrong, on the whole page or in the one part that is new, as "rule: place" lines. */
+/**
+ * What axe finds wrong, on the whole page or in the one part that is new, as "rule: place" lines. Half a second for each
+ * page: `npm test` asks on the pages of one journey, `npm test -- --all` wherever this stands.
+ */
 export async function accessibilityProblems(page: Page, part?: string): Promise<string[]> {
+  return RUNS_ALL ? axeProblems(page, part) : [];
+}
+
+export async function axeProblems(page: Page, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const layOutNear = await layOutAll(page);
   const problems = await page.evaluate(async (selector) => {
@@ -78,6 +86,16 @@ export async function layOutAll(page: Page): Promise<() => Promise<void>> {
     page.evaluate((everything) => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== everything);
     }, sheet);
+}
+
+/** The page as the server sends it, without scripts, styles and pictures: for what can be read on it. */
+export async function readPage(page: Page, path: string): Promise<number> {
+  const response = await page.request.get(path);
+  const html = await response.text();
+  await page.setContent(
+    html.replaceAll(/<script\b[\s\S]*?<\/script>|<link\b[^>]*>|<video\b[\s\S]*?<\/video>/g, ''),
+  );
+  return response.status();
 }
 
 /** The page is alive: React has taken over what the server sent. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { random } from '../../tests/support/random.ts';
 import { seal, unseal, verifyChecksum } from './sealed-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rack-and-rep-sealed-'));
@@ -60,7 +61,7 @@ describe('a sealed file', () => {
     const whole = kind === 'plain' ? plain : encrypted;
     const positions = [
       ...Array.from({ length: HEADER + 5 }, (_, index) => index),
-      ...Array.from({ length: 60 }, () => Math.floor(Math.random() * whole.length)),
+      ...Array.from({ length: 60 }, () => Math.floor(random() * whole.length)),
       ...Array.from({ length: 33 }, (_, index) => whole.length - 1 - index),
     ];
     for (const position of positions) {
