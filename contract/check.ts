@@ -18,3 +18,8 @@ export function check<T>(schema: z.ZodType<T>, input: unknown): Checked<T> {
   }
   return { ok: false, errors: Object.fromEntries(errors) };
 }
+
+export const checker =
+  <T>(schema: z.ZodType<T>) =>
+  (input: unknown): Checked<T> =>
+    check(schema, input);

@@ -1,8 +1,8 @@
 import { CLAIM_DECISIONS, CLAIM_PROBLEMS, PROBLEM_LABELS } from '../domain/claims/claim.ts';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '../domain/limits.ts';
 import { LEAST_REFUND } from '../domain/payments/refund.ts';
-import { check } from './check.ts';
-import { optionalParagraph, paragraph } from './fields.ts';
+import { checker } from './check.ts';
+import { optionalParagraph, paragraph, refuseField } from './fields.ts';
 import { ORDER_ID_EXAMPLE } from './orders/order.ts';
 import { listResponse, oneResponse, savedResponse } from './responses.ts';
 import { z } from './zod.ts';
@@ -41,9 +41,7 @@ export const claimSubmissionSchema = z
 export type ClaimRequest = z.input<typeof claimSubmissionSchema>;
 export type ClaimSubmission = z.output<typeof claimSubmissionSchema>;
 
-export function checkClaim(input: unknown) {
-  return check(claimSubmissionSchema, input);
-}
+export const checkClaim = checker(claimSubmissionSchema);
 
 const ID = '5d2f0c1e-3b7a-4c7e-9a52-1f0e6d4c8b21';
 const paise = z.number().int().describe('In paise');
@@ -163,10 +161,8 @@ export const claimDecisionSchema = z
     restock: z.boolean().default(false).describe('The claimed pieces come back and can be sold again'),
   })
   .superRefine(({ decision, note, amount }, context) => {
-    if (decision === 'refusal' && note === '')
-      context.addIssue({ code: 'custom', path: ['note'], message: 'Please say why' });
-    if (decision === 'refund' && amount === undefined)
-      context.addIssue({ code: 'custom', path: ['amount'], message: 'Amount is required' });
+    if (decision === 'refusal' && note === '') refuseField(context, 'note', 'Please say why');
+    if (decision === 'refund' && amount === undefined) refuseField(context, 'amount', 'Amount is required');
   })
   .meta({ examples: [{ decision: 'refusal', note: 'This is the colour that you ordered.' }] });
 export type ClaimDecisionForm = z.output<typeof claimDecisionSchema>;

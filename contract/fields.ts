@@ -114,6 +114,10 @@ export function optionalPhone() {
     .transform((text) => text || undefined);
 }
 
+/** In a check of a whole form: what is wrong with one of its fields. */
+export const refuseField = (context: z.core.$RefinementCtx, field: string, message: string) =>
+  context.addIssue({ code: 'custom', path: [field], message });
+
 /** A word from a fixed list that `parse` knows, in any spelling it accepts; `fallback` stands for a missing one. */
 export function choice<T>(label: string, parse: (word: string) => T | undefined, fallback?: T) {
   const invalid = `Please choose a valid ${label.toLowerCase()}`;
@@ -123,13 +127,13 @@ export function choice<T>(label: string, parse: (word: string) => T | undefined,
     .transform((given, context) => {
       const chosen = given?.trim() ? parse(given) : fallback;
       if (chosen !== undefined) return chosen;
-      context.addIssue({ code: 'custom', message: given?.trim() ? invalid : `${label} is required` });
+      context.addIssue(given?.trim() ? invalid : `${label} is required`);
       return z.NEVER;
     });
 }
 
 const AMOUNT_MAX = 10_000_000;
-const hasTwoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
+export const hasTwoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 
 export const number = (label: string) =>
   z.number({ error: ({ input }) => `${label} ${input === undefined ? 'is required' : 'must be a number'}` });

@@ -1,6 +1,6 @@
 import { reviewSchema } from '../domain/catalogue/product.ts';
 import { RATING_MAX } from '../domain/limits.ts';
-import { check } from './check.ts';
+import { checker } from './check.ts';
 import { line, NAME_MAX, paragraph } from './fields.ts';
 import { listResponse, savedResponse } from './responses.ts';
 import { z } from './zod.ts';
@@ -21,9 +21,7 @@ export const reviewFormSchema = z
   .meta({ examples: [{ userName: 'Asha K.', rating: 5, comment: 'Straight bar and a good knurl.' }] });
 export type ReviewForm = z.output<typeof reviewFormSchema>;
 
-export function checkReview(input: unknown) {
-  return check(reviewFormSchema, input);
-}
+export const checkReview = checker(reviewFormSchema);
 
 export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
@@ -42,7 +40,7 @@ export const moderationSchema = z
       .transform((word, context) => {
         const status = parseReviewStatus(word);
         if (status !== undefined) return status;
-        context.addIssue({ code: 'custom', message: 'Please choose a valid status' });
+        context.addIssue('Please choose a valid status');
         return z.NEVER;
       })
       .describe('published (or approved), rejected or pending'),

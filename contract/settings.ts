@@ -10,25 +10,22 @@ import { GST_RATE_PERCENT } from '../domain/pricing/gst.ts';
 import { deliveryPromiseSchema } from '../domain/shipping/promise-schema.ts';
 import { findState } from '../domain/shipping/states.ts';
 import { type Checked, check } from './check.ts';
-import { ADDRESS_MAX, email, line, NAME_MAX, paragraph, phone } from './fields.ts';
+import {
+  ADDRESS_MAX,
+  amount,
+  email,
+  hasTwoDecimals,
+  line,
+  NAME_MAX,
+  number,
+  paragraph,
+  phone,
+  refuseField,
+} from './fields.ts';
 import { oneResponse, savedResponse } from './responses.ts';
 import { z } from './zod.ts';
 
 export const CURRENCIES = ['INR', 'USD', 'EUR'] as const;
-
-const LARGEST_AMOUNT = 10_000_000;
-
-const hasTwoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
-
-const requiredNumber = (label: string) =>
-  z
-    .number({ error: ({ input }) => `${label} ${input === undefined ? 'is required' : 'must be a number'}` })
-    .refine(hasTwoDecimals, { error: `${label} must have at most two decimals` });
-
-const requiredAmount = (label: string) =>
-  requiredNumber(label)
-    .min(0, { error: `${label} must be 0 or more` })
-    .max(LARGEST_AMOUNT, { error: `${label} must be at most 1,00,00,000` });
 
 /** Amounts are rupees. `freeShippingAmount` is the specification's name for the standard shipping amount. */
 export const storeSettingsSchema = z.object({
@@ -37,22 +34,23 @@ export const storeSettingsSchema = z.object({
   storePhone: phone('Store phone is required'),
   storeAddress: paragraph('Store address', ADDRESS_MAX),
   currency: z.enum(CURRENCIES, { error: 'Currency must be INR, USD or EUR' }),
-  taxRate: requiredNumber('Tax rate')
+  taxRate: number('Tax rate')
+    .refine(hasTwoDecimals, { error: 'Tax rate must have at most two decimals' })
     .min(0, { error: 'Tax rate must be between 0 and 100' })
     .max(100, { error: 'Tax rate must be between 0 and 100' }),
-  shippingThreshold: requiredAmount('Shipping threshold'),
-  freeShippingAmount: requiredAmount('Standard shipping amount'),
+  shippingThreshold: amount('Shipping threshold'),
+  freeShippingAmount: amount('Standard shipping amount'),
 });
 
 /** How large an unpaid order may be. */
 const orderBoundsSchema = z.object({
-  cashOrderMax: requiredAmount('Largest cash order'),
+  cashOrderMax: amount('Largest cash order'),
   orderUnitsMax: z
     .number({ error: 'Maximum pieces per order must be a number' })
     .int({ error: 'Maximum pieces per order must be a whole number' })
     .min(1, { error: 'Maximum pieces per order must be 1 or more' })
     .max(10_000, { error: 'Maximum pieces per order must be at most 10,000' }),
-  callAbove: requiredAmount('Call to confirm above'),
+  callAbove: amount('Call to confirm above'),
 });
 
 const fitSettingsSchema = z.object({
@@ -77,7 +75,7 @@ const stateNames = z
     const known = names.map((name) => findState(name)?.name ?? null);
     const at = known.indexOf(null);
     if (at === -1) return [...new Set(known.flatMap((name) => name ?? []))].sort();
-    context.addIssue({ code: 'custom', message: `We don’t know the State “${names[at]?.slice(0, 60)}”` });
+    context.addIssue(`We don’t know the State “${names[at]?.slice(0, 60)}”`);
     return z.NEVER;
   });
 
@@ -87,10 +85,9 @@ const pincodeStarts = z
   .transform((pincodes, context) => {
     const wrong = pincodes.find((pincode) => !PINCODE_START.test(pincode));
     if (wrong === undefined) return [...new Set(pincodes)].sort();
-    context.addIssue({
-      code: 'custom',
-      message: `“${wrong.slice(0, 20)}” isn’t a pincode. Enter 6 digits, or the first 2 to 5 for a whole area.`,
-    });
+    context.addIssue(
+      `“${wrong.slice(0, 20)}” isn’t a pincode. Enter 6 digits, or the first 2 to 5 for a whole area.`,
+    );
     return z.NEVER;
   });
 
@@ -104,7 +101,7 @@ const cashRulesSchema = z.strictObject({
     .int({ error: ADVANCE_PERCENT })
     .min(1, { error: ADVANCE_PERCENT })
     .max(90, { error: ADVANCE_PERCENT }),
-  advanceFrom: requiredAmount('Cash needs an advance from').nullable(),
+  advanceFrom: amount('Cash needs an advance from').nullable(),
   pincodesWithoutCash: z.array(z.string()).describe('6 digits, or the first 2 to 5 for a whole area'),
   statesWithoutCash: z.array(z.string()),
 }) satisfies z.ZodType<CashRules>;
@@ -269,7 +266,7 @@ const gstin = z.string({ error: 'GSTIN must be text' }).transform((text, context
   if (text.trim() === '') return '';
   const checked = checkGstin(text);
   if (checked.ok) return checked.gstin;
-  context.addIssue({ code: 'custom', message: checked.message });
+  context.addIssue(checked.message);
   return z.NEVER;
 });
 
@@ -278,8 +275,7 @@ export const sellerSettingsSchema = settingsFormSchema
   .extend({ gstin, orderNotices: z.boolean() })
   .superRefine(({ gstin: number, storeAddress }, context) => {
     const checked = number === '' ? null : checkSellerGstin(number, storeAddress);
-    if (checked?.ok === false)
-      context.addIssue({ code: 'custom', path: ['gstin'], message: checked.message });
+    if (checked?.ok === false) refuseField(context, 'gstin', checked.message);
   });
 export type SellerSettings = z.output<typeof sellerSettingsSchema>;
 

@@ -1,4 +1,4 @@
-import { check } from './check.ts';
+import { checker } from './check.ts';
 import { email, isOneLine } from './fields.ts';
 import { messageResponse } from './responses.ts';
 import { z } from './zod.ts';
@@ -31,6 +31,4 @@ export const stockAlertResponse = messageResponse(STOCK_ALERT_SAVED);
 const formSchema = stockAlertSchema.pick({ email: true }).extend({ variant: z.string().optional() });
 
 /** The form of the product page. */
-export function checkStockAlert(input: unknown) {
-  return check(formSchema, input);
-}
+export const checkStockAlert = checker(formSchema);

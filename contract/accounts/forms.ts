@@ -1,6 +1,6 @@
 import { ADMIN_ROLES } from '../../domain/accounts/permissions.ts';
 import { addressSchema } from '../../domain/shipping/address.ts';
-import { check } from '../check.ts';
+import { checker } from '../check.ts';
 import { email, line, NAME_MAX, optionalPhone, PASSWORD_MAX, PASSWORD_MIN } from '../fields.ts';
 import { z } from '../zod.ts';
 
@@ -33,9 +33,7 @@ export const loginSchema = z
   .meta({ examples: [{ email: EMAIL, password: PASSWORD }] });
 export type Login = z.output<typeof loginSchema>;
 
-export function checkLogin(input: unknown) {
-  return check(loginSchema, input);
-}
+export const checkLogin = checker(loginSchema);
 
 export const registrationSchema = z
   .object({
@@ -47,9 +45,7 @@ export const registrationSchema = z
   .meta({ examples: [{ name: 'Asha Rao', phone: '98765 43210', email: EMAIL, password: PASSWORD }] });
 export type Registration = z.output<typeof registrationSchema>;
 
-export function checkRegistration(input: unknown) {
-  return check(registrationSchema, input);
-}
+export const checkRegistration = checker(registrationSchema);
 
 /** Without the e-mail, which cannot be changed. */
 export const profileSchema = z
@@ -61,9 +57,7 @@ export const profileSchema = z
   .meta({ examples: [{ name: 'Asha Rao', phone: '98765 43210' }] });
 export type Profile = z.output<typeof profileSchema>;
 
-export function checkProfile(input: unknown) {
-  return check(profileSchema, input);
-}
+export const checkProfile = checker(profileSchema);
 
 export const passwordChangeSchema = z
   .object({ currentPassword: existingPassword('Current password'), newPassword: newPassword('New password') })
@@ -74,26 +68,20 @@ export const passwordChangeSchema = z
   .meta({ examples: [{ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }] });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
-export function checkPasswordChange(input: unknown) {
-  return check(passwordChangeSchema, input);
-}
+export const checkPasswordChange = checker(passwordChangeSchema);
 
 export const forgottenPasswordSchema = z
   .object({ email: accountEmail })
   .meta({ examples: [{ email: EMAIL }] });
 
-export function checkForgottenPassword(input: unknown) {
-  return check(forgottenPasswordSchema, input);
-}
+export const checkForgottenPassword = checker(forgottenPasswordSchema);
 
 export const passwordResetSchema = z
   .object({ token: line('Token', 500), password: newPassword('Password') })
   .meta({ examples: [{ token: TOKEN, password: NEW_PASSWORD }] });
 export type PasswordReset = z.output<typeof passwordResetSchema>;
 
-export function checkPasswordReset(input: unknown) {
-  return check(passwordResetSchema, input);
-}
+export const checkPasswordReset = checker(passwordResetSchema);
 
 export const emailVerificationSchema = z
   .object({ token: line('Token', 500) })

@@ -1,6 +1,6 @@
 import { ROUNDINGS } from '../../domain/pricing/price-change.ts';
 import { STOCK_FILTERS } from '../../domain/stock/stock-level.ts';
-import { check } from '../check.ts';
+import { checker } from '../check.ts';
 import { messageResponse } from '../responses.ts';
 import { z } from '../zod.ts';
 
@@ -49,9 +49,7 @@ export const priceRuleSchema = z
   })
   .meta({ examples: [PRICE_RULE_EXAMPLE] });
 
-export function checkPriceRule(input: unknown) {
-  return check(priceRuleSchema, input);
-}
+export const checkPriceRule = checker(priceRuleSchema);
 
 const MOST_PRODUCTS = 10_000;
 const id = z.string().min(1).max(64);

@@ -1,4 +1,4 @@
-import { check } from '../check.ts';
+import { checker } from '../check.ts';
 import { MESSAGE_MAX, optionalParagraph, optionalPhone, paragraph, phone } from '../fields.ts';
 import { z } from '../zod.ts';
 import { senderFields, subjectField } from './message-fields.ts';
@@ -11,9 +11,7 @@ const contactFormSchema = z.object({
   message: optionalParagraph('Message', MESSAGE_MAX),
 });
 
-export function checkContactForm(input: unknown) {
-  return check(contactFormSchema, input);
-}
+export const checkContactForm = checker(contactFormSchema);
 
 /** "Contact Support" and "Ask a Question" on the order page. */
 const supportFormSchema = z.object({
@@ -24,6 +22,4 @@ const supportFormSchema = z.object({
 });
 export type SupportForm = z.output<typeof supportFormSchema>;
 
-export function checkSupportForm(input: unknown) {
-  return check(supportFormSchema, input);
-}
+export const checkSupportForm = checker(supportFormSchema);

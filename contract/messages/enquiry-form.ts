@@ -1,5 +1,5 @@
 import { QUICK_ENQUIRY_CATEGORIES } from '../../domain/messages/enquiry.ts';
-import { check } from '../check.ts';
+import { checker } from '../check.ts';
 import { MESSAGE_MAX, optionalParagraph, phone } from '../fields.ts';
 import { z } from '../zod.ts';
 import { senderFields } from './message-fields.ts';
@@ -12,6 +12,4 @@ const quickEnquirySchema = z.object({
 });
 
 /** The quick enquiry dialog. */
-export function checkQuickEnquiry(input: unknown) {
-  return check(quickEnquirySchema, input);
-}
+export const checkQuickEnquiry = checker(quickEnquirySchema);

@@ -1,6 +1,6 @@
 import { INVALID_PINCODE, isPincode } from '../../domain/shipping/pincode/pincode.ts';
 import { findState } from '../../domain/shipping/states.ts';
-import { check } from '../check.ts';
+import { checker } from '../check.ts';
 import {
   ADDRESS_MAX,
   CITY_MAX,
@@ -48,6 +48,4 @@ export const checkoutSchema = z.object({
 });
 export type CheckoutForm = z.output<typeof checkoutSchema>;
 
-export function checkCheckout(input: unknown) {
-  return check(checkoutSchema, input);
-}
+export const checkCheckout = checker(checkoutSchema);

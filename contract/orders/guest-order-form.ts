@@ -1,3 +1,4 @@
+import { camelKeys, snakeKeys } from '../../domain/text/key-case.ts';
 import { type Checked, check } from '../check.ts';
 import { z } from '../zod.ts';
 import { ADDRESS_EXAMPLE } from './order.ts';
@@ -14,70 +15,20 @@ export const GUEST_ORDER_FORM_EXAMPLE = {
   notes: 'Please call before delivery',
 };
 
+const { items: _items, replacesOrderId: _replaced, ...fields } = orderRequestSchema.shape;
+const { productId, quantity, variant, variantType, amount: advance } = orderFields;
+
 /** The guest cart's form of POST /orders: the same order as `order-request.ts`, spelt in snake_case. */
 export const guestOrderFormSchema = z
   .strictObject({
-    items: orderLines(
-      z.object({
-        product_id: orderFields.productId,
-        quantity: orderFields.quantity,
-        variant: orderFields.variant,
-        variant_type: orderFields.variantType,
-      }),
-    ),
-    shipping_address: orderFields.address,
-    billing_address: orderFields.address,
-    payment_method: orderFields.paymentMethod,
-    part_payment: orderFields.partPayment,
-    advance: orderFields.amount,
-    total_amount: orderFields.amount,
-    subtotal: orderFields.amount,
-    shipping_cost: orderFields.amount,
-    tax_amount: orderFields.amount,
-    cgst: orderFields.amount,
-    sgst: orderFields.amount,
-    igst: orderFields.amount,
-    discount_amount: orderFields.amount,
-    coupon_code: orderFields.couponCode,
-    gstin: orderFields.gstin,
-    shipping_method: orderFields.shippingMethod,
-    customer_info: orderFields.customerInfo,
-    notes: orderFields.notes,
-    floor: orderFields.floor,
-    has_lift: orderFields.hasLift,
+    items: orderLines(z.object(snakeKeys({ productId, quantity, variant, variantType }))),
+    ...snakeKeys({ ...fields, advance }),
   })
   .meta({ examples: [GUEST_ORDER_FORM_EXAMPLE] });
 export type GuestOrderForm = z.output<typeof guestOrderFormSchema>;
 
-export function orderRequestFromGuestForm(form: GuestOrderForm): OrderRequest {
-  return {
-    items: form.items.map(({ product_id, quantity, variant, variant_type }) => ({
-      productId: product_id,
-      quantity,
-      variant,
-      variantType: variant_type,
-    })),
-    shippingAddress: form.shipping_address,
-    billingAddress: form.billing_address,
-    paymentMethod: form.payment_method,
-    partPayment: form.part_payment,
-    advance: form.advance,
-    totalAmount: form.total_amount,
-    subtotal: form.subtotal,
-    shippingCost: form.shipping_cost,
-    taxAmount: form.tax_amount,
-    cgst: form.cgst,
-    sgst: form.sgst,
-    igst: form.igst,
-    discountAmount: form.discount_amount,
-    couponCode: form.coupon_code,
-    gstin: form.gstin,
-    shippingMethod: form.shipping_method,
-    customerInfo: form.customer_info,
-    notes: form.notes,
-    floor: form.floor,
-    hasLift: form.has_lift,
-  };
+export function orderRequestFromGuestForm({ items, ...form }: GuestOrderForm): OrderRequest {
+  return { ...camelKeys(form), items: items.map((item) => camelKeys(item)) };
 }
 
 /** Reads an order in either spelling; a body with any snake_case name is read as the guest cart's form. */

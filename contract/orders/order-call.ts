@@ -1,5 +1,5 @@
 import { CALL_DECISIONS, CALL_OUTCOMES } from '../../domain/orders/order-call.ts';
-import { optionalParagraph } from '../fields.ts';
+import { optionalParagraph, refuseField } from '../fields.ts';
 import { z } from '../zod.ts';
 
 export const ORDER_CALL_EXAMPLE = {
@@ -36,12 +36,12 @@ export const recordCallSchema = z
       .describe('For `reached`: confirms or cancels the order at once'),
   })
   .superRefine(({ outcome, again_at, decision }, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (outcome === 'call_again' && again_at === null) refuse('again_at', 'Date and time are required');
-    if (outcome !== 'call_again' && again_at !== null) refuse('again_at', 'Only a call to repeat has a time');
+    if (outcome === 'call_again' && again_at === null)
+      refuseField(context, 'again_at', 'Date and time are required');
+    if (outcome !== 'call_again' && again_at !== null)
+      refuseField(context, 'again_at', 'Only a call to repeat has a time');
     if (outcome !== 'reached' && decision !== undefined)
-      refuse('decision', 'Only a reached customer can confirm or cancel');
+      refuseField(context, 'decision', 'Only a reached customer can confirm or cancel');
   })
   .meta({ examples: [{ outcome: 'reached', note: 'Wants it on Friday', decision: 'confirm' }] });
 export type RecordCall = z.output<typeof recordCallSchema>;

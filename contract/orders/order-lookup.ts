@@ -1,4 +1,4 @@
-import { check } from '../check.ts';
+import { checker } from '../check.ts';
 import { EMAIL_MAX } from '../fields.ts';
 import { z } from '../zod.ts';
 
@@ -22,6 +22,4 @@ export const orderLookupSchema = z
   .meta({ examples: [{ order_number: 'RR-1042', contact: 'asha@example.in' }] });
 export type OrderLookup = z.output<typeof orderLookupSchema>;
 
-export function checkOrderLookup(input: unknown) {
-  return check(orderLookupSchema, input);
-}
+export const checkOrderLookup = checker(orderLookupSchema);

@@ -1,6 +1,6 @@
 import { COUPON_STATES, COUPON_TYPES, normalizeCode } from '../../domain/promotions/coupon.ts';
-import { check } from '../check.ts';
-import { amount, flag, line, NAME_MAX, optionalParagraph } from '../fields.ts';
+import { checker } from '../check.ts';
+import { amount, flag, line, NAME_MAX, optionalParagraph, refuseField } from '../fields.ts';
 import { z } from '../zod.ts';
 import { isPlausibleDate, valueProblem } from './promotion-fields.ts';
 
@@ -67,16 +67,14 @@ export const couponFieldsSchema = z
 export const couponFormSchema = couponFieldsSchema
   .superRefine((coupon, context) => {
     const problem = valueProblem(coupon.type, coupon.value);
-    if (problem !== undefined) context.addIssue({ code: 'custom', path: ['value'], message: problem });
+    if (problem !== undefined) refuseField(context, 'value', problem);
     if (coupon.startsAt !== null && coupon.endsAt !== null && coupon.endsAt <= coupon.startsAt)
-      context.addIssue({ code: 'custom', path: ['endsAt'], message: 'The end must be after the start' });
+      refuseField(context, 'endsAt', 'The end must be after the start');
   })
   .transform((coupon) => ({ ...coupon, value: coupon.type === 'shipping' ? 0 : coupon.value }));
 export type CouponForm = z.output<typeof couponFormSchema>;
 
-export function checkCouponForm(input: unknown) {
-  return check(couponFormSchema, input);
-}
+export const checkCouponForm = checker(couponFormSchema);
 
 /** A coupon as the admin has it; amounts are rupees. */
 export const couponSchema = z

@@ -1,6 +1,6 @@
 import { DISCOUNT_SCOPES, DISCOUNT_STATES, DISCOUNT_TYPES } from '../../domain/promotions/discount.ts';
-import { check } from '../check.ts';
-import { amount, flag, line, NAME_MAX } from '../fields.ts';
+import { checker } from '../check.ts';
+import { amount, flag, line, NAME_MAX, refuseField } from '../fields.ts';
 import { z } from '../zod.ts';
 import { isPlausibleDate, valueProblem } from './promotion-fields.ts';
 
@@ -46,19 +46,11 @@ export const discountFieldsSchema = z
 export const discountFormSchema = discountFieldsSchema
   .superRefine((discount, context) => {
     const problem = valueProblem(discount.type, discount.value);
-    if (problem !== undefined) context.addIssue({ code: 'custom', path: ['value'], message: problem });
+    if (problem !== undefined) refuseField(context, 'value', problem);
     if (discount.appliesTo !== 'all' && discount.targetId === null)
-      context.addIssue({
-        code: 'custom',
-        path: ['targetId'],
-        message: `Please choose a ${discount.appliesTo}`,
-      });
+      refuseField(context, 'targetId', `Please choose a ${discount.appliesTo}`);
     if (discount.from !== null && discount.to !== null && discount.to < discount.from)
-      context.addIssue({
-        code: 'custom',
-        path: ['to'],
-        message: 'The last day can’t be before the first day',
-      });
+      refuseField(context, 'to', 'The last day can’t be before the first day');
   })
   .transform((discount) => ({
     ...discount,
@@ -66,9 +58,7 @@ export const discountFormSchema = discountFieldsSchema
   }));
 export type DiscountForm = z.output<typeof discountFormSchema>;
 
-export function checkDiscountForm(input: unknown) {
-  return check(discountFormSchema, input);
-}
+export const checkDiscountForm = checker(discountFormSchema);
 
 export const discountSchema = z
   .object({

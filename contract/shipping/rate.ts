@@ -1,6 +1,6 @@
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
-import { check } from '../check.ts';
-import { amount, flag, number } from '../fields.ts';
+import { checker } from '../check.ts';
+import { amount, flag, number, refuseField } from '../fields.ts';
 import { z } from '../zod.ts';
 import { method, weightKg } from './shipping-fields.ts';
 
@@ -52,23 +52,12 @@ export const rateFieldsSchema = z
 
 export const rateFormSchema = rateFieldsSchema.superRefine((rate, context) => {
   if (rate.maxWeightKg !== null && rate.maxWeightKg <= rate.minWeightKg)
-    context.addIssue({
-      code: 'custom',
-      path: ['maxWeightKg'],
-      message: 'Weight to must be more than weight from',
-    });
-  if (rate.maxDays < rate.minDays)
-    context.addIssue({
-      code: 'custom',
-      path: ['maxDays'],
-      message: 'Days to can’t be less than days from',
-    });
+    refuseField(context, 'maxWeightKg', 'Weight to must be more than weight from');
+  if (rate.maxDays < rate.minDays) refuseField(context, 'maxDays', 'Days to can’t be less than days from');
 });
 export type RateForm = z.output<typeof rateFormSchema>;
 
-export function checkRateForm(input: unknown) {
-  return check(rateFormSchema, input);
-}
+export const checkRateForm = checker(rateFormSchema);
 
 export const rateSchema = z
   .object({

@@ -42,10 +42,7 @@ export const deliveryPromiseSchema = z.strictObject({
     .superRefine((days, context) => {
       const wrong = days.find((text) => !isDay(text));
       if (wrong !== undefined)
-        context.addIssue({
-          code: 'custom',
-          message: `${wrong.slice(0, 40)} is not a date. Write it as 2026-11-09`,
-        });
+        context.addIssue(`${wrong.slice(0, 40)} is not a date. Write it as 2026-11-09`);
     })
     .optional()
     .describe('Days such as 2026-11-09. Nothing is dispatched or delivered on them, nor on Sundays'),

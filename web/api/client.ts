@@ -66,6 +66,8 @@ export interface ProtectedInit extends CallInit {
 export interface ApiClient {
   /** Without a token. Service failures are returned (`isServiceFailure`), refusals are thrown. */
   callPublic(path: string, init?: CallInit): Promise<unknown>;
+  /** Without a token. Every failure is thrown. */
+  askPublic(path: string, init?: CallInit): Promise<unknown>;
   /** With the bearer token. Every failure is thrown. */
   callProtected(path: string, init?: ProtectedInit): Promise<unknown>;
 }
@@ -124,26 +126,31 @@ export function createClient({
     }
   }
 
+  async function askPublic(path: string, init: CallInit = {}): Promise<unknown> {
+    const response = await exchange(path, init, null);
+    if (response.status === 404) throw unavailable('ENDPOINT_NOT_FOUND');
+    if (response.isHtml || (response.isOk && !response.isReadable)) throw unavailable('INVALID_RESPONSE');
+    if (!response.isOk) throw refusal(response);
+    return response.body;
+  }
+
   return {
-    async callPublic(path, init = {}) {
-      let response: ApiResponse;
+    askPublic,
+    async callPublic(path, init) {
       try {
-        response = await exchange(path, init, null);
+        return await askPublic(path, init);
       } catch (thrown) {
-        if (thrown instanceof ApiError) return serviceFailure(UNREACHABLE, 'NETWORK_ERROR');
-        throw thrown;
+        const code = SERVICE_FAILURES.find((each) => thrown instanceof ApiError && thrown.code === each);
+        if (!(thrown instanceof ApiError) || thrown.status !== undefined || code === undefined) throw thrown;
+        const { message } = thrown;
+        return { success: false, message, error: message, code } satisfies ServiceFailure;
       }
-      if (response.status === 404) return serviceFailure(SERVICE_UNAVAILABLE, 'ENDPOINT_NOT_FOUND');
-      if (response.isHtml || (response.isOk && !response.isReadable))
-        return serviceFailure(SERVICE_UNAVAILABLE, 'INVALID_RESPONSE');
-      if (!response.isOk) throw refusal(response);
-      return response.body;
     },
 
     async callProtected(path, { token, ...init } = {}) {
       const response = await exchange(path, init, token ?? storedToken());
       if (!response.isOk) throw refusal(response);
-      if (!response.isReadable) throw new ApiError(SERVICE_UNAVAILABLE, undefined, 'INVALID_RESPONSE');
+      if (!response.isReadable) throw unavailable('INVALID_RESPONSE');
       return response.body;
     },
   };
@@ -160,12 +167,7 @@ function readResponse({ status, statusText, ok, headers }: Response, text: strin
   }
 }
 
-const serviceFailure = (message: string, code: ServiceFailureCode): ServiceFailure => ({
-  success: false,
-  message,
-  error: message,
-  code,
-});
+const unavailable = (code: ServiceFailureCode) => new ApiError(SERVICE_UNAVAILABLE, undefined, code);
 
 /** The server's own error message. */
 export function wordsOf(body: unknown): string | undefined {
@@ -179,4 +181,4 @@ function refusal({ status, statusText, body }: ApiResponse): ApiError {
 }
 
 export const shopClient = createClient();
-export const { callPublic, callProtected } = shopClient;
+export const { callPublic, askPublic, callProtected } = shopClient;

@@ -1,3 +1,5 @@
+import type { VariantType } from '../../domain/catalogue/product.ts';
+
 /** Reads unknown values by hand: zod is too large for the storefront's first load. */
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -22,6 +24,29 @@ export function textOf(value: unknown): string | undefined {
 /** Ids are texts in the browser; a server may send numbers. */
 export function idOf(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : textOf(value);
+}
+
+/** A time that can be read, as it was written. */
+export function momentOf(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text === undefined || Number.isNaN(Date.parse(text)) ? undefined : text;
+}
+
+/** Paise, as the payment calls have them. */
+export function wholeAmountOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
+
+export const variantTypeOf = (value: unknown): VariantType | undefined =>
+  value === 'weight' || value === 'color' ? value : undefined;
+
+type Readers = Readonly<Record<string, (value: unknown) => unknown>>;
+
+/** Each field by its reader; undefined where one of them finds nothing. */
+export function readFields<Read extends Readers>(value: unknown, readers: Read) {
+  const found = Object.entries(readers).map(([name, read]) => [name, read(getPath(value, name))] as const);
+  if (found.some(([, each]) => each === undefined)) return undefined;
+  return Object.fromEntries(found) as { [Name in keyof Read]: Exclude<ReturnType<Read[Name]>, undefined> };
 }
 
 export function messageOf(thrown: unknown, otherwise: string): string {

@@ -22,24 +22,13 @@ class SecondStepError extends Error {
   }
 }
 
-/** Each throws an error with a message for the shopper: the server's, else the specification's. */
-export interface AuthCalls {
-  login(login: Login): Promise<Session>;
-  /** With the password; or the rest of it, `second-step` with a code; or `passkey-login` with what a passkey has signed. */
-  adminLogin(body: object, call?: 'second-step' | 'passkey-login'): Promise<Session>;
-  register(registration: Registration): Promise<Session>;
-  /** Does not throw: a shop that cannot be reached, or fails itself, leaves the token undecided. */
-  checkToken(token: string, lastKnownUser: unknown): Promise<TokenCheck>;
-  logout(token: string): Promise<void>;
-  logoutEverywhere(): Promise<void>;
-  updateProfile(user: User, profile: Profile): Promise<User>;
-  changePassword(user: User, change: PasswordChange): Promise<void>;
-}
+export type AuthCalls = ReturnType<typeof createAuthCalls>;
 
-export function createAuthCalls({ callPublic, callProtected }: ApiClient = shopClient): AuthCalls {
-  /** Throws also for a response without a session, and for a service that is not there. */
+/** Each throws an error with a message for the shopper: the server's, else the specification's. */
+export function createAuthCalls({ askPublic, callProtected }: ApiClient = shopClient) {
+  /** Throws also for a response without a session. */
   async function openSession(name: string, body: object, failed: string): Promise<Session> {
-    const response = await withMessage(failed, () => callPublic(`/auth/${name}`, { method: 'POST', body }));
+    const response = await withMessage(failed, () => askPublic(`/auth/${name}`, { method: 'POST', body }));
     const challenge = textOf(getPath(response, 'data', 'challenge'));
     if (challenge !== undefined)
       throw new SecondStepError({
@@ -57,11 +46,14 @@ export function createAuthCalls({ callPublic, callProtected }: ApiClient = shopC
   const profilePath = ({ id }: User) => `/users/profile/${encodeURIComponent(id)}`;
 
   return {
-    login: (login) => openSession('login', login, 'Login failed'),
-    adminLogin: (body, call) => openSession(call ?? 'admin-login', body, 'Admin login failed'),
-    register: (registration) => openSession('register', registration, 'Registration failed'),
+    login: (login: Login) => openSession('login', login, 'Login failed'),
+    /** With the password; or the rest of it, `second-step` with a code; or `passkey-login` with what a passkey has signed. */
+    adminLogin: (body: object, call?: 'second-step' | 'passkey-login') =>
+      openSession(call ?? 'admin-login', body, 'Admin login failed'),
+    register: (registration: Registration) => openSession('register', registration, 'Registration failed'),
 
-    async checkToken(token, lastKnownUser) {
+    /** Does not throw: a shop that cannot be reached, or fails itself, leaves the token undecided. */
+    async checkToken(token: string, lastKnownUser: unknown): Promise<TokenCheck> {
       try {
         const user = readUser(getPath(await callProtected('/auth/user-profile', { token }), 'user'));
         return user === undefined ? { is: 'refused' } : { is: 'good', user };
@@ -71,7 +63,7 @@ export function createAuthCalls({ callPublic, callProtected }: ApiClient = shopC
       }
     },
 
-    async logout(token) {
+    async logout(token: string) {
       await callProtected('/auth/logout', { method: 'POST', token });
     },
 
@@ -81,7 +73,7 @@ export function createAuthCalls({ callPublic, callProtected }: ApiClient = shopC
       );
     },
 
-    async updateProfile(user, profile) {
+    async updateProfile(user: User, profile: Profile) {
       const failed = 'Failed to update profile';
       const response = await withMessage(failed, () =>
         callProtected(profilePath(user), { method: 'PUT', body: profile }),
@@ -92,7 +84,7 @@ export function createAuthCalls({ callPublic, callProtected }: ApiClient = shopC
       return updated;
     },
 
-    async changePassword(user, change) {
+    async changePassword(user: User, change: PasswordChange) {
       await withMessage('Failed to change password', () =>
         callProtected(`${profilePath(user)}/password`, { method: 'PUT', body: change }),
       );

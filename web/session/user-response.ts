@@ -1,6 +1,6 @@
 import type { User as ApiUser } from '../../contract/accounts/user.ts';
 import type { Address } from '../../domain/shipping/address.ts';
-import { idOf, isObject, textOf } from '../api/response.ts';
+import { idOf, isObject, readFields, textOf } from '../api/response.ts';
 import { readAddress } from '../storefront/accounts/address-response.ts';
 
 /** The API's user, read leniently: only id, name and role are required, and the e-mail counts as verified by default. */
@@ -15,16 +15,11 @@ export interface User extends Pick<ApiUser, 'id' | 'name' | 'emailVerified'> {
 }
 
 export function readUser(value: unknown): User | undefined {
-  if (!isObject(value)) return undefined;
-  const id = idOf(value.id);
-  const name = textOf(value.name);
-  const role = textOf(value.role);
-  if (id === undefined || name === undefined || role === undefined) return undefined;
+  const known = readFields(value, { id: idOf, name: textOf, role: textOf });
+  if (!isObject(value) || known === undefined) return undefined;
   const addresses = Array.isArray(value.addresses) ? value.addresses : [];
   return {
-    id,
-    name,
-    role,
+    ...known,
     adminRole: textOf(value.adminRole),
     email: textOf(value.email),
     phone: textOf(value.phone),

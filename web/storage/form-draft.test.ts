@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormDraft } from './form-draft.ts';
+import { createSafeStorage, type TabKey } from './safe-storage.ts';
 
 function drawer(kept: Record<string, string> = {}) {
   const texts = new Map(Object.entries(kept));
@@ -13,21 +14,33 @@ function drawer(kept: Record<string, string> = {}) {
 describe('the draft of a form', () => {
   it('is there after a reload, and gone once it was sent', () => {
     const place = drawer();
-    createFormDraft('note', () => place).write({ name: 'Asha' });
-    const again = createFormDraft('note', () => place);
+    createFormDraft(
+      'contact-draft',
+      createSafeStorage<TabKey>(() => place),
+    ).write({ name: 'Asha' });
+    const again = createFormDraft(
+      'contact-draft',
+      createSafeStorage<TabKey>(() => place),
+    );
     expect(again.read()).toEqual({ name: 'Asha' });
     again.clear();
     expect(again.read()).toEqual({});
   });
 
   it.each(['nonsense', '[1]', 'null', '{"name":1}'])('is empty where %s stands', (text) => {
-    expect(createFormDraft('note', () => drawer({ note: text })).read()).toEqual({});
+    expect(
+      createFormDraft(
+        'contact-draft',
+        createSafeStorage<TabKey>(() => drawer({ 'contact-draft': text })),
+      ).read(),
+    ).toEqual({});
   });
 
   it('does without a place to keep it', () => {
-    const draft = createFormDraft('note', () => {
+    const blocked = createSafeStorage<TabKey>(() => {
       throw new Error('blocked');
     });
+    const draft = createFormDraft('contact-draft', blocked);
     draft.write({ name: 'Asha' });
     draft.clear();
     expect(draft.read()).toEqual({});

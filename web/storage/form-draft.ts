@@ -1,53 +1,28 @@
 import { type RefObject, useEffect } from 'react';
 import { isObject } from '../api/response.ts';
+import { type SafeStorage, type TabKey, tabStorage } from './safe-storage.ts';
 
-type Drafts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type FormDraft = ReturnType<typeof createFormDraft>;
 
 /** The unsent values of a form, for this tab only: a reload loses nothing, and the next visitor finds nothing. */
-export interface FormDraft {
-  read(): Readonly<Record<string, string>>;
-  write(fields: Readonly<Record<string, string>>): void;
-  clear(): void;
-}
-
-export function createFormDraft(key: string, open: () => Drafts = () => window.sessionStorage): FormDraft {
+export function createFormDraft(key: TabKey, storage: SafeStorage<TabKey> = tabStorage) {
   return {
-    read() {
-      try {
-        const stored: unknown = JSON.parse(open().getItem(key) ?? '{}');
-        if (!isObject(stored)) return {};
-        return Object.fromEntries(
-          Object.entries(stored).flatMap(([name, value]) =>
-            typeof value === 'string' ? [[name, value]] : [],
-          ),
-        );
-      } catch {
-        return {};
-      }
+    read(): Readonly<Record<string, string>> {
+      const stored = storage.readJson(key);
+      return isObject(stored) ? textsIn(Object.entries(stored)) : {};
     },
-    write(fields) {
-      try {
-        open().setItem(key, JSON.stringify(fields));
-      } catch {
-        // Blocked or full: the form itself still has the values.
-      }
-    },
-    clear() {
-      try {
-        open().removeItem(key);
-      } catch {
-        // Blocked: then there is no draft.
-      }
-    },
+    write: (fields: Readonly<Record<string, string>>) => void storage.write(key, JSON.stringify(fields)),
+    clear: () => storage.remove(key),
   };
 }
 
-/** The texts of a form, by the names of its fields. */
-export function fieldsOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+const textsIn = (entries: Iterable<readonly [string, unknown]>): Record<string, string> =>
+  Object.fromEntries(
+    [...entries].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
-}
+
+/** The texts of a form, by the names of its fields. */
+export const fieldsOf = (form: HTMLFormElement): Record<string, string> => textsIn(new FormData(form));
 
 /** Puts the draft into the form's empty fields, and saves it at every input. */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, draft: FormDraft): void {

@@ -1,6 +1,6 @@
 import type { ColorVariant, WeightVariant } from '../../domain/catalogue/product.ts';
 import { listedImages } from '../../domain/catalogue/variant-images.ts';
-import { isObject, textOf } from '../api/response.ts';
+import { isObject, readFields, textOf } from '../api/response.ts';
 import type { ListedProduct } from '../storefront/catalogue/catalogue-calls.ts';
 
 type Needed = 'id' | 'slug' | 'name' | 'category' | 'price' | 'images' | 'inStock';
@@ -15,18 +15,13 @@ export type ProductSnapshot = Pick<ListedProduct, Needed> & Partial<Omit<ListedP
 export function productSnapshot(value: unknown): ProductSnapshot | undefined {
   if (!isObject(value)) return undefined;
   const { price, salePrice, priceRange, inStock, gst, shippingWeight, weightVariants, colorVariants } = value;
-  const [id, slug, name, category] = [value.id, value.slug, value.name, value.category].map(textOf);
-  if (id === undefined || slug === undefined || name === undefined || category === undefined)
-    return undefined;
-  if (!isAmount(price) || typeof inStock !== 'boolean') return undefined;
+  const texts = readFields(value, { id: textOf, slug: textOf, name: textOf, category: textOf });
+  if (texts === undefined || !isAmount(price) || typeof inStock !== 'boolean') return undefined;
   if (!isOptional(weightVariants, isWeightVariants) || !isOptional(colorVariants, isColorVariants))
     return undefined;
   const images = Array.isArray(value.images) ? value.images : [];
   return {
-    id,
-    slug,
-    name,
-    category,
+    ...texts,
     price,
     inStock,
     images: listedImages({ images: images.filter((image) => typeof image === 'string'), weightVariants }),

@@ -20,7 +20,12 @@ export type StorageKey =
   | 'gst-storage';
 
 /** Only for as long as the tab is open, because the order forms have an address in them. */
-export type TabKey = 'checkout-draft' | 'checkout-attempt' | 'quick-order-draft';
+export type TabKey =
+  | 'checkout-draft'
+  | 'checkout-attempt'
+  | 'quick-order-draft'
+  | 'contact-draft'
+  | 'quick-enquiry-draft';
 
 /** Longer than any real record; megabytes of rubbish must not freeze the page. */
 const LONGEST_TEXT = 1_000_000;

@@ -79,6 +79,16 @@ type FieldProps =
   | (FieldOwn & { readonly multiline?: false | undefined } & Omit<ComponentProps<'input'>, Own>)
   | (FieldOwn & { readonly multiline: true } & Omit<ComponentProps<'textarea'>, Own>);
 
+type LineProps = Partial<Exclude<FieldProps, { readonly multiline: true }>>;
+
+export const EmailField = (props: LineProps) => (
+  <Field label="E-mail" name="email" type="email" inputMode="email" autoComplete="email" {...props} />
+);
+
+export const PhoneField = (props: LineProps) => (
+  <Field label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" {...props} />
+);
+
 export function Field({ label, error, hint, optional, action, ...props }: FieldProps) {
   const control = useFieldControl({ error, hint }, props);
   const joined = action !== undefined;

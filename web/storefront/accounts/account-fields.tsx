@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { getPath, textOf } from '../../api/response.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/field.tsx';
 
 interface SignInEmailProps {
   readonly error: string | undefined;
@@ -13,11 +13,7 @@ interface SignInEmailProps {
 export function SignInEmail({ error, hint }: SignInEmailProps) {
   const { state } = useLocation();
   return (
-    <Field
-      label="E-mail"
-      name="email"
-      type="email"
-      inputMode="email"
+    <EmailField
       autoComplete="username"
       autoCapitalize="none"
       defaultValue={textOf(getPath(state, 'email'))}

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/client.ts';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { messageOf } from '../../api/response.ts';
 import { useAuth } from '../../session/auth-store.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field, PhoneField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -33,15 +33,7 @@ export function CreateAccountForm() {
       <FormRefusal message={refusal} />
       <Field label="Name" name="name" autoComplete="name" error={errors.name} />
       <SignInEmail error={errors.email} hint="We’ll send you a link to confirm it." />
-      <Field
-        label="Phone"
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        optional
-        error={errors.phone}
-      />
+      <PhoneField optional error={errors.phone} />
       <PasswordField
         label="Password"
         name="password"

@@ -2,7 +2,7 @@ import { checkProfile } from '../../../contract/accounts/forms.ts';
 import { authStore, useAuth } from '../../session/auth-store.ts';
 import type { User } from '../../session/user-response.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { EmailField, Field, PhoneField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { refusalOfStore } from './refusal-of-store.ts';
@@ -24,29 +24,13 @@ export function ProfileForm({ user }: { readonly user: User }) {
     <form {...form} className="grid gap-4" aria-label="Profile" method="post">
       <FormRefusal message={refusal} />
       <Field label="Name" name="name" autoComplete="name" defaultValue={user.name} error={errors.name} />
-      <Field
-        label="E-mail"
+      <EmailField
         name="shown-email"
-        type="email"
-        autoComplete="email"
         readOnly
         value={user.email ?? ''}
-        hint={
-          user.emailVerified
-            ? 'Confirmed. You use it to sign in.'
-            : 'Not confirmed yet. You use it to sign in.'
-        }
+        hint={`${user.emailVerified ? 'Confirmed' : 'Not confirmed yet'}. You use it to sign in.`}
       />
-      <Field
-        label="Phone"
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        optional
-        defaultValue={user.phone ?? ''}
-        error={errors.phone}
-      />
+      <PhoneField optional defaultValue={user.phone ?? ''} error={errors.phone} />
       <Button type="submit" kind="dark" className="justify-self-start" busy={isBusy} busyLabel="Saving...">
         Save profile
       </Button>

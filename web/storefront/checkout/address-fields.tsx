@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { pincodeDigits } from '../../../domain/shipping/pincode/pincode-digits.ts';
 import { STATE_NAMES } from '../../../domain/shipping/states.ts';
-import { Field } from '../../ui/field.tsx';
+import { EmailField, Field, PhoneField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { GstinHint } from '../orders/gstin-hint.tsx';
 import { enterPincode, fillPlace } from '../shipping/enter-pincode.ts';
@@ -53,23 +53,13 @@ export function AddressFields({ updatesBy, errors, onChanged, onLeft }: AddressF
         <Field {...bind('fullName')} label="Full name" autoComplete="name" enterKeyHint="next" />
       </div>
       <div className="sm:col-span-3">
-        <Field
-          {...bind('email')}
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          enterKeyHint="next"
-          spellCheck={false}
-        />
+        <EmailField {...bind('email')} enterKeyHint="next" spellCheck={false} />
       </div>
       <div className="sm:col-span-3">
-        <Field
+        <PhoneField
           {...bind('mobile')}
           label="Mobile"
           hint={updatesBy && `Updates about your order also come by ${updatesBy}.`}
-          type="tel"
-          inputMode="tel"
           autoComplete="tel-national"
           enterKeyHint="next"
           maxLength={30}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Paise, toRupees } from '../../../domain/pricing/money.ts';
 import { type Coupon, findCoupon, normalizeCode, validateCoupon } from '../../../domain/promotions/coupon.ts';
-import { callProtected, callPublic, isServiceFailure } from '../../api/client.ts';
+import { askPublic, callProtected } from '../../api/client.ts';
 import { getPath, messageOf, textOf } from '../../api/response.ts';
 import { isGuest } from '../../storage/safe-storage.ts';
 import { checkoutDraft, useDraft } from './checkout-draft.ts';
@@ -81,8 +81,7 @@ async function askCoupon(code: string, orderAmount: Paise): Promise<CouponAnswer
   const invalid = 'Invalid coupon code';
   const init = { method: 'POST', body: { code, order_amount: toRupees(orderAmount) } } as const;
   try {
-    const response = await (isGuest() ? callPublic : callProtected)('/coupons/validate', init);
-    if (isServiceFailure(response)) return { ok: false, message: response.message };
+    const response = await (isGuest() ? askPublic : callProtected)('/coupons/validate', init);
     const discount = getPath(response, 'discountAmount');
     if (getPath(response, 'isValid') !== true || typeof discount !== 'number')
       return { ok: false, message: textOf(getPath(response, 'message')) ?? invalid };

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { nameWithVariant } from '../../../domain/catalogue/variant-text.ts';
 import { effectivePrice } from '../../../domain/pricing/price.ts';
 import { authStore } from '../../session/auth-store.ts';
 import { keepToasts, showToast } from '../../ui/toast.tsx';
 import type { OrderRefusal } from '../orders/place-order-call.ts';
+import { useShownAgain } from '../payments/use-shown-again.ts';
 import type { FieldErrors } from './address-fields.tsx';
 import { checkoutDraft, FIELDS, type FieldName } from './checkout-draft.ts';
 import { addressOfForm, checkForm, formErrors } from './checkout-form.ts';
@@ -40,16 +41,7 @@ export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
     setBusy(sending);
   };
 
-  // Whoever comes back from the payment page by the back button finds a button that works.
-  useEffect(() => {
-    const onShown = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isSending.current = false;
-      setBusy(false);
-    };
-    window.addEventListener('pageshow', onShown);
-    return () => window.removeEventListener('pageshow', onShown);
-  }, []);
+  useShownAgain(() => setSending(false));
 
   const showErrorToast = (text: string) => showToast({ kind: 'error', text });
   const showError = (message: string) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ConfirmationAnswer } from '../../../contract/orders/cash-confirmation.ts';
 import { LINK_DAMAGED } from '../../../domain/orders/cash-confirmation.ts';
@@ -7,6 +7,7 @@ import { formatLongDateTime, formatRupees } from '../../../domain/text/format.ts
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useLatest } from '../frame/use-latest.ts';
 import { head } from '../head.ts';
 import { PageHead } from '../page-head.tsx';
 import { Spinner } from '../spinner.tsx';
@@ -62,27 +63,21 @@ export default function ConfirmOrderPage() {
 function useLink() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const [found, setFound] = useState<Confirmation>();
+  const [answered, setAnswered] = useState<Confirmation>();
   const [answering, setAnswering] = useState<ConfirmationAnswer | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt looks again
-  useEffect(() => {
-    let isCurrent = true;
-    setFound(undefined);
-    const looked = token === '' ? Promise.resolve(DAMAGED) : lookAtLink(token);
-    void looked.then((each) => isCurrent && setFound(each));
-    return () => {
-      isCurrent = false;
-    };
-  }, [token, attempt]);
+  const looked = useLatest(`${attempt} ${token}`, async () => (token === '' ? DAMAGED : lookAtLink(token)));
   const answer = async (given: ConfirmationAnswer) => {
     if (answering !== null) return;
     setAnswering(given);
-    const answered = await answerLink(token, given);
+    setAnswered(await answerLink(token, given));
     setAnswering(null);
-    setFound(answered);
   };
-  return { found, answering, answer, reload: () => setAttempt((count) => count + 1) };
+  const reload = () => {
+    setAnswered(undefined);
+    setAttempt((count) => count + 1);
+  };
+  return { found: answered ?? looked, answering, answer, reload };
 }
 
 const DAMAGED: Confirmation = { is: 'refused', message: LINK_DAMAGED };

@@ -4,7 +4,7 @@ import {
   type ConfirmationState,
   LINK_DAMAGED,
 } from '../../../domain/orders/cash-confirmation.ts';
-import { ApiError, isServiceFailure, shopClient, wordsOf } from '../../api/client.ts';
+import { ApiError, askPublic, wordsOf } from '../../api/client.ts';
 import { getPath } from '../../api/response.ts';
 import { readOrder, type ShownOrder } from './order-response.ts';
 
@@ -22,15 +22,14 @@ export type Confirmation =
 
 /** What a link is about; changes nothing. */
 export const lookAtLink = (token: string): Promise<Confirmation> =>
-  read(() => shopClient.callPublic(`/orders/confirmation?token=${encodeURIComponent(token)}`));
+  read(() => askPublic(`/orders/confirmation?token=${encodeURIComponent(token)}`));
 
 export const answerLink = (token: string, answer: ConfirmationAnswer): Promise<Confirmation> =>
-  read(() => shopClient.callPublic('/orders/confirmation', { method: 'POST', body: { token, answer } }));
+  read(() => askPublic('/orders/confirmation', { method: 'POST', body: { token, answer } }));
 
 async function read(call: () => Promise<unknown>): Promise<Confirmation> {
   try {
     const response = await call();
-    if (isServiceFailure(response)) return { is: 'failed' };
     const state = CONFIRMATION_STATES.find((each) => each === getPath(response, 'data', 'state'));
     const order = readOrder(getPath(response, 'data', 'order'));
     if (state === undefined || order === undefined) return { is: 'failed' };

@@ -1,7 +1,10 @@
-import { guestOrderRecord, isGuestOrderId } from '../../../domain/orders/order.ts';
+import { GUEST_DELIVERY_DAYS } from '../../../domain/limits.ts';
+import { isGuestOrderId } from '../../../domain/orders/order.ts';
+import { parsePaymentMethod } from '../../../domain/orders/order-status.ts';
+import { toRupees } from '../../../domain/pricing/money.ts';
 import { getPath, isObject, type JsonObject } from '../../api/response.ts';
 import { isGuest, type SafeStorage } from '../../storage/safe-storage.ts';
-import { readOrder, type ShownOrder } from './order-response.ts';
+import { readOrder, type ShownLine, type ShownOrder } from './order-response.ts';
 
 /** The newest ones; older orders are found by number and e-mail. */
 export const GUEST_ORDERS_MAX = 50;
@@ -40,4 +43,45 @@ function readStoredList(storage: SafeStorage): JsonObject[] {
 
 function isGuestRecord(value: unknown): value is JsonObject & { readonly id: string } {
   return isObject(value) && typeof value.id === 'string' && isGuestOrderId(value.id);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type RecordedOrder = Omit<
+  Pick<ShownOrder, AmountName | 'id' | 'items' | 'paymentMethod' | 'customer' | 'createdAt' | AddressName>,
+  'items'
+> & { readonly items: readonly Omit<ShownLine, 'key' | 'lineTotal'>[] };
+type AmountName = 'totalAmount' | 'shippingCost' | 'taxAmount' | 'discountAmount';
+type AddressName = 'shippingAddress' | 'billingAddress';
+
+/**
+ * The specification's local record, amounts in rupees. Only this one calls an online order paid at once; the server waits
+ * for the gateway.
+ */
+export function guestOrderRecord(order: RecordedOrder) {
+  const { id, paymentMethod, shippingAddress, billingAddress, customer, createdAt } = order;
+  return {
+    id,
+    items: order.items.map(({ name, category, image, unitPrice, ...line }) => ({
+      productId: line.productId,
+      quantity: line.quantity,
+      variant: line.variant,
+      variantType: line.variantType,
+      product: { name, category, images: [image] },
+      priceAtPurchase: toRupees(unitPrice),
+    })),
+    totalAmount: toRupees(order.totalAmount),
+    shippingCost: toRupees(order.shippingCost),
+    taxAmount: toRupees(order.taxAmount),
+    discountAmount: toRupees(order.discountAmount),
+    status: 'pending',
+    paymentStatus: parsePaymentMethod(paymentMethod) === 'COD' ? 'pending' : 'paid',
+    paymentMethod,
+    shippingAddress,
+    billingAddress,
+    orderDate: createdAt,
+    expectedDeliveryDate:
+      createdAt && new Date(Date.parse(createdAt) + GUEST_DELIVERY_DAYS * DAY_MS).toISOString(),
+    customerInfo: customer,
+  };
 }

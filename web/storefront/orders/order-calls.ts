@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError, isServiceFailure, shopClient, wordsOf } from '../../api/client.ts';
+import { type ApiClient, ApiError, shopClient, wordsOf } from '../../api/client.ts';
 import { getPath, idOf, messageOf, textOf } from '../../api/response.ts';
 import { readOrder, type ShownOrder } from './order-response.ts';
 
@@ -15,93 +15,67 @@ export interface OrderPage {
   readonly pages: number;
 }
 
-type FetchedOrders =
-  | { readonly ok: true; readonly list: OrderPage }
-  | { readonly ok: false; readonly message: string };
-
-type LookedUpOrder =
-  | { readonly is: 'found'; readonly id: string }
-  | { readonly is: 'not-found' }
-  | { readonly is: 'failed'; readonly message: string };
-
-interface CancelledOrder {
-  readonly ok: boolean;
-  readonly message: string;
-  /** The shop has said yes or no, so the order is not what the page shows. */
-  readonly isDecided: boolean;
-}
-
 export const ORDERS_PER_PAGE = 10;
 
-interface OrderCalls {
-  /** By its unguessable id, which is all a guest needs. */
-  fetchOrder(id: string): Promise<FetchedOrder>;
-  /** The signed-in shopper's own, the newest first. */
-  fetchOwnOrders(page: number): Promise<FetchedOrders>;
-  /** A guest's, by its number and the e-mail or phone it was placed with; answers the id that reads it. */
-  lookUpOrder(wanted: { order_number: string; contact: string }): Promise<LookedUpOrder>;
-  /** By its unguessable id. */
-  cancelOrder(id: string): Promise<CancelledOrder>;
-}
+const isMissing = (thrown: unknown) => thrown instanceof ApiError && thrown.code === 'ENDPOINT_NOT_FOUND';
 
-export function createOrderCalls({ callPublic, callProtected }: ApiClient): OrderCalls {
+export function createOrderCalls({ askPublic, callProtected }: ApiClient) {
   return {
-    async fetchOrder(id) {
+    /** By its unguessable id, which is all a guest needs. */
+    async fetchOrder(id: string): Promise<FetchedOrder> {
       try {
-        const response = await callPublic(`/orders/${encodeURIComponent(id)}`);
-        if (isServiceFailure(response))
-          return { is: response.code === 'ENDPOINT_NOT_FOUND' ? 'not-found' : 'failed' };
+        const response = await askPublic(`/orders/${encodeURIComponent(id)}`);
         const order = readOrder(getPath(response, 'data') ?? getPath(response, 'order'));
         return order === undefined ? { is: 'failed' } : { is: 'found', order };
-      } catch {
-        return { is: 'failed' };
+      } catch (thrown) {
+        return { is: isMissing(thrown) ? 'not-found' : 'failed' };
       }
     },
 
-    async fetchOwnOrders(page) {
+    /** The signed-in shopper's own, the newest first. */
+    async fetchOwnOrders(page: number) {
       const failed = 'Failed to fetch orders';
       try {
         const response = await callProtected(`/orders?own=true&limit=${ORDERS_PER_PAGE}&page=${page}`);
         const listed = [getPath(response, 'data'), getPath(response, 'orders'), response].find(Array.isArray);
         if (listed === undefined || getPath(response, 'success') === false) throw new Error(failed);
         const orders = listed.flatMap((order: unknown) => readOrder(order) ?? []);
-        return { ok: true, list: { orders, page, pages: pagesOf(response) } };
+        return { ok: true, list: { orders, page, pages: pagesOf(response) } } as const;
       } catch (thrown) {
         const status = thrown instanceof ApiError ? thrown.status : undefined;
-        return { ok: false, message: status === undefined ? `${failed}.` : `HTTP ${status}: ${failed}` };
+        const message = status === undefined ? `${failed}.` : `HTTP ${status}: ${failed}`;
+        return { ok: false, message } as const;
       }
     },
 
-    async lookUpOrder(body) {
+    /** A guest's, by its number and the e-mail or phone it was placed with; answers the id that reads it. */
+    async lookUpOrder(body: { order_number: string; contact: string }) {
       const failed = 'We couldn’t search for the order. Please try again.';
       try {
-        const response = await callPublic('/orders/lookup', { method: 'POST', body });
-        if (isServiceFailure(response))
-          return response.code === 'ENDPOINT_NOT_FOUND'
-            ? { is: 'not-found' }
-            : { is: 'failed', message: response.message };
+        const response = await askPublic('/orders/lookup', { method: 'POST', body });
         const id = idOf(getPath(response, 'orderId') ?? getPath(response, 'data', 'orderId'));
-        return id === undefined ? { is: 'failed', message: failed } : { is: 'found', id };
+        return id === undefined
+          ? ({ is: 'failed', message: failed } as const)
+          : ({ is: 'found', id } as const);
       } catch (thrown) {
-        return { is: 'failed', message: messageOf(thrown, failed) };
+        if (isMissing(thrown)) return { is: 'not-found' } as const;
+        return { is: 'failed', message: messageOf(thrown, failed) } as const;
       }
     },
 
-    async cancelOrder(id) {
+    /** By its unguessable id. `isDecided`: the shop has said yes or no, so the order is not what the page shows. */
+    async cancelOrder(id: string) {
       const failed = 'We couldn’t cancel the order. Please try again, or call us.';
       try {
-        const response = await callPublic(`/orders/${encodeURIComponent(id)}/cancel`, { method: 'POST' });
-        const ok = !isServiceFailure(response) && getPath(response, 'success') === true;
+        const response = await askPublic(`/orders/${encodeURIComponent(id)}/cancel`, { method: 'POST' });
+        const ok = getPath(response, 'success') === true;
         const message = (ok ? textOf(getPath(response, 'message')) : undefined) ?? failed;
         return { ok, message, isDecided: ok };
       } catch (thrown) {
         if (!(thrown instanceof ApiError)) throw thrown;
         const { isRefusal, body } = thrown;
-        return {
-          ok: false,
-          message: (isRefusal ? wordsOf(body) : undefined) ?? failed,
-          isDecided: isRefusal,
-        };
+        const message = (isRefusal ? wordsOf(body) : undefined) ?? failed;
+        return { ok: false, message, isDecided: isRefusal };
       }
     },
   };

@@ -6,69 +6,26 @@ import type { OrderEvent } from '../../../domain/orders/order-timeline.ts';
 import { add, nearestPaise, type Paise, subtract, sum, times, ZERO } from '../../../domain/pricing/money.ts';
 import type { Address } from '../../../domain/shipping/address.ts';
 import type { DeliveryPromise } from '../../../domain/shipping/promise.ts';
-import { getPath, idOf, isObject, textOf, type Unchecked } from '../../api/response.ts';
+import {
+  getPath,
+  idOf,
+  isObject,
+  momentOf,
+  textOf,
+  type Unchecked,
+  variantTypeOf,
+} from '../../api/response.ts';
 import { readAddress } from '../accounts/address-response.ts';
 
 /** An order as screens show it; amounts are paise. Its names are those of the specification's current order. */
-export interface ShownOrder {
-  readonly id: string;
-  /** Without the prefix: `displayOrderNumber` adds it. */
-  readonly orderNumber: string;
-  /** An ISO moment; undefined where the record does not say. */
-  readonly createdAt: string | undefined;
-  readonly status: string;
-  readonly paymentStatus: string;
-  readonly paymentMethod: string;
-  readonly items: readonly ShownLine[];
-  readonly subtotal: Paise;
-  readonly shippingCost: Paise;
-  readonly taxAmount: Paise;
-  readonly discountAmount: Paise;
-  readonly totalAmount: Paise;
-  readonly amountRefunded: Paise;
-  /** Of a cash order, what is paid online first, and whether it has not come yet. */
-  readonly advance: Paise | undefined;
-  readonly awaitsAdvance: boolean;
-  readonly amountPaid: Paise;
-  readonly amountDue: Paise;
-  readonly shippingAddress: Address | undefined;
-  readonly billingAddress: Address | undefined;
-  readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
-  readonly trackingId: string | undefined;
-  /** Oldest first. */
-  readonly history: readonly OrderEvent[];
-  /** Until when an unpaid order keeps its goods. */
-  readonly paymentDueAt: string | undefined;
-  /** Until when a large cash order keeps its goods unless it is confirmed by a call. */
-  readonly callDueAt: string | undefined;
-  /** Until when a cash order keeps its goods unless the customer confirms it. */
-  readonly confirmBy: string | undefined;
-  /** First and last day of delivery, as it was promised when it was placed. */
-  readonly promise: DeliveryPromise | undefined;
-  /** Of heavy goods; 0 is the ground floor. */
-  readonly floor: number | undefined;
-  readonly hasLift: boolean | undefined;
-}
-
-export interface ShownLine {
-  readonly key: string;
-  readonly productId: string;
-  readonly name: string;
-  /** The category's name or id; undefined where the order has none. */
-  readonly category: string | undefined;
-  readonly image: string;
-  readonly variant: string | undefined;
-  readonly variantType: 'weight' | 'color' | undefined;
-  readonly quantity: number;
-  readonly unitPrice: Paise;
-  readonly lineTotal: Paise;
-}
+export type ShownOrder = NonNullable<ReturnType<typeof readOrder>>;
+export type ShownLine = ShownOrder['items'][number];
 
 /**
  * An order as the server answers it, from the network or from this browser's storage. What can be missing has its
  * default; without an id it is no order.
  */
-export function readOrder(value: unknown): ShownOrder | undefined {
+export function readOrder(value: unknown) {
   if (!isObject(value)) return undefined;
   const order: Unchecked<OrderView> = value;
   const id = idOf(order.id) ?? idOf(value.orderId);
@@ -80,6 +37,7 @@ export function readOrder(value: unknown): ShownOrder | undefined {
   const isPaid = upper(order.payment_status) === 'PAID';
   return {
     id,
+    /** Without the prefix: `displayOrderNumber` adds it. */
     orderNumber: idOf(order.order_number) ?? id,
     createdAt: momentOf(order.created_at),
     status: upper(order.status) ?? ORDER_DEFAULTS.status,
@@ -100,7 +58,9 @@ export function readOrder(value: unknown): ShownOrder | undefined {
       phone: textOf(getPath(order, 'customer_info', 'phone')) ?? shippingAddress?.phone ?? '',
     },
     trackingId: textOf(order.tracking_id),
+    /** Oldest first. */
     history: Array.isArray(order.status_history) ? order.status_history.flatMap(readEvent) : [],
+    /** Until these times its goods are reserved, unless it is paid, confirmed by a call or by the customer. */
     paymentDueAt: momentOf(order.payment_due_at),
     callDueAt: momentOf(order.call_due_at),
     confirmBy: momentOf(order.confirm_by),
@@ -116,11 +76,6 @@ export const amountToReturn = ({ paymentStatus, amountPaid, amountRefunded }: Sh
 
 const upper = (value: unknown) => textOf(value)?.trim().toUpperCase();
 
-const momentOf = (value: unknown): string | undefined => {
-  const text = textOf(value);
-  return text === undefined || Number.isNaN(Date.parse(text)) ? undefined : text;
-};
-
 function promiseOf(order: Unchecked<OrderView>): DeliveryPromise | undefined {
   const [first, last] = [momentOf(order.promise_first), momentOf(order.promise_last)];
   return first === undefined || last === undefined ? undefined : { first, last };
@@ -134,7 +89,7 @@ function amountOf(value: unknown): Paise | undefined {
   return typeof number === 'number' && Math.abs(number) <= LARGEST ? nearestPaise(number) : undefined;
 }
 
-function readAmounts(order: Unchecked<OrderView>, lines: readonly ShownLine[]) {
+function readAmounts(order: Unchecked<OrderView>, lines: readonly { readonly lineTotal: Paise }[]) {
   const amount = (field: keyof OrderView, inSummary: keyof OrderView['order_summary']) =>
     amountOf(order[field]) ?? amountOf(getPath(order.order_summary, inSummary));
   const subtotal = amount('subtotal', 'subtotal') ?? sum(lines.map(({ lineTotal }) => lineTotal));
@@ -146,10 +101,10 @@ function readAmounts(order: Unchecked<OrderView>, lines: readonly ShownLine[]) {
   return { subtotal, shippingCost, taxAmount, discountAmount, totalAmount };
 }
 
-function readLine(value: unknown, index: number): ShownLine | undefined {
+function readLine(value: unknown, index: number) {
   if (!isObject(value)) return undefined;
   const item: Unchecked<OrderItem> = value;
-  const { quantity, variant_type } = item;
+  const { quantity } = item;
   const count = typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1;
   const unitPrice =
     amountOf(item.unit_price) ??
@@ -161,10 +116,11 @@ function readLine(value: unknown, index: number): ShownLine | undefined {
     key: idOf(item.id) ?? String(index),
     productId: idOf(item.product_id) ?? '',
     name: textOf(item.product_name) ?? textOf(getPath(item.product, 'name')) ?? 'Product',
+    /** The category's name or id. */
     category: textOf(item.product_category) ?? textOf(getPath(item.product, 'category')),
     image: imageOf(item),
     variant: textOf(item.variant),
-    variantType: variant_type === 'weight' || variant_type === 'color' ? variant_type : undefined,
+    variantType: variantTypeOf(item.variant_type),
     quantity: count,
     unitPrice,
     lineTotal: amountOf(item.total_price) ?? times(unitPrice, count),
@@ -190,9 +146,8 @@ function addressOf(value: unknown): Address | undefined {
 }
 
 function readEvent(event: unknown): OrderEvent[] {
-  const [field, to, at] = ['field', 'to', 'at'].map((name) => textOf(getPath(event, name)));
-  if ((field !== 'status' && field !== 'payment_status') || to === undefined) return [];
-  const moment = momentOf(at);
-  if (moment === undefined) return [];
-  return [{ field, from: textOf(getPath(event, 'from')) ?? null, to, at: moment }];
+  const [field, to, from] = ['field', 'to', 'from'].map((name) => textOf(getPath(event, name)));
+  const at = momentOf(getPath(event, 'at'));
+  if ((field !== 'status' && field !== 'payment_status') || to === undefined || at === undefined) return [];
+  return [{ field, from: from ?? null, to, at }];
 }

@@ -1,9 +1,8 @@
 import type { CheckoutRequest } from '../../../contract/orders/checkout-request.ts';
-import type { OrderView } from '../../../contract/orders/order.ts';
-import type { OrderItem } from '../../../contract/orders/order-item.ts';
-import { type ApiClient, ApiError, isServiceFailure, shopClient, wordsOf } from '../../api/client.ts';
+import { snakeKeys } from '../../../domain/text/key-case.ts';
+import { type ApiClient, ApiError, shopClient, wordsOf } from '../../api/client.ts';
 import { type FieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
-import { getPath, idOf, isObject, type Unchecked } from '../../api/response.ts';
+import { getPath, idOf, isObject } from '../../api/response.ts';
 import { type NewPrices, readNewPrices, readShortItems, type ShortItem } from './order-refusals.ts';
 
 export const ORDER_OFFLINE = 'Unable to connect to server. Please try again later.';
@@ -34,12 +33,12 @@ export type PlaceOrderCall = (
   sent: { readonly key: string; readonly token: string | null },
 ) => Promise<PlaceOrderAnswer>;
 
-export function createPlaceOrderCall({ callPublic, callProtected }: ApiClient = shopClient): PlaceOrderCall {
+export function createPlaceOrderCall({ askPublic, callProtected }: ApiClient = shopClient): PlaceOrderCall {
   return async (request, { key, token }) => {
     const init = { method: 'POST', body: request, headers: { 'idempotency-key': key } } as const;
     try {
       const response = await (token === null
-        ? callPublic('/orders/guest', init)
+        ? askPublic('/orders/guest', init)
         : callProtected('/orders', { ...init, token }));
       return readAnswer(response, request, token === null);
     } catch (thrown) {
@@ -62,8 +61,6 @@ const failed = (message: string, isDecided: boolean): OrderRefusal => ({
 });
 
 function readAnswer(response: unknown, request: PlaceOrderRequest, isGuest: boolean): PlaceOrderAnswer {
-  if (isServiceFailure(response))
-    return failed(response.code === 'NETWORK_ERROR' ? ORDER_OFFLINE : response.message, false);
   if (saysPlaced(response) || (isObject(response) && response.success !== false))
     return readPlaced(response, request);
   return failed(wordsOf(response) ?? wordless(isGuest), true);
@@ -80,29 +77,10 @@ function readPlaced(response: unknown, request: PlaceOrderRequest): PlacedOrder 
 }
 
 /** The request in the words of the server's orders. */
-function requestedOrder(request: PlaceOrderRequest): Unchecked<OrderView> {
-  return {
-    payment_method: request.paymentMethod,
-    subtotal: request.subtotal,
-    shipping_cost: request.shippingCost,
-    tax_amount: request.taxAmount,
-    discount_amount: request.discountAmount,
-    total_amount: request.totalAmount,
-    customer_info: request.customerInfo,
-    shipping_address: request.shippingAddress,
-    billing_address: request.billingAddress,
-    order_items: request.items.map(
-      (item): Unchecked<OrderItem> => ({
-        product_id: item.productId,
-        product: item.productDetails,
-        variant: item.variant,
-        variant_type: item.variantType,
-        quantity: item.quantity,
-        unit_price: item.priceAtPurchase,
-      }),
-    ),
-  };
-}
+const requestedOrder = ({ items, ...request }: PlaceOrderRequest) => ({
+  ...snakeKeys(request),
+  order_items: items.map(({ productDetails: product, ...item }) => ({ ...snakeKeys(item), product })),
+});
 
 /** Cash, or an advance, is not offered for this order. */
 const CASH_CODES = ['CASH_NOT_OFFERED', 'ADVANCE_NEEDED', 'PART_PAYMENT_NOT_OFFERED'];
@@ -111,7 +89,8 @@ const CASH_CODES = ['CASH_NOT_OFFERED', 'ADVANCE_NEEDED', 'PART_PAYMENT_NOT_OFFE
 function readError(error: ApiError, request: PlaceOrderRequest, isGuest: boolean): PlaceOrderAnswer {
   const { status, code, body } = error;
   if (saysPlaced(body)) return readPlaced(body, request);
-  if (status === undefined) return failed(ORDER_OFFLINE, false);
+  if (status === undefined)
+    return failed(!isGuest || error.code === 'NETWORK_ERROR' ? ORDER_OFFLINE : error.message, false);
   const message = wordsOf(body) ?? (isObject(body) ? wordless(isGuest) : `HTTP ${status}`);
   const details = getPath(body, 'details');
   const newPrices = code === 'PRICE_CHANGED' ? readNewPrices(details) : undefined;

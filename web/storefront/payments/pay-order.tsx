@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   ORDER_DEFAULTS,
   parseOrderStatus,
@@ -15,6 +15,7 @@ import { useStore } from '../frame/frame-context.ts';
 import type { ShownOrder } from '../orders/order-response.ts';
 import { Panel } from '../panel.tsx';
 import { paymentCalls, paymentRequestFor } from './payment-calls.ts';
+import { useShownAgain } from './use-shown-again.ts';
 
 /** Refusals after which the order is not what this page shows: paid or cancelled meanwhile, or of another amount. */
 const CHANGED = /^(?:ORDER_|AMOUNT_MISMATCH$)/;
@@ -43,14 +44,7 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
   const [isBusy, setBusy] = useState(false);
   const key = useRef<string>(undefined);
 
-  // Back from the provider's page the browser may show this page as it was left: at work.
-  useEffect(() => {
-    const wake = (event: PageTransitionEvent) => {
-      if (event.persisted) setBusy(false);
-    };
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, []);
+  useShownAgain(() => setBusy(false));
 
   if (!isPayable(order) || !offersOnline) return null;
 

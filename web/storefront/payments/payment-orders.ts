@@ -1,4 +1,4 @@
-import { getPath, textOf } from '../../api/response.ts';
+import { readFields, textOf } from '../../api/response.ts';
 import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
 
 /**
@@ -14,13 +14,9 @@ const PAYMENT_ORDERS_MAX = 10;
 
 function readPaymentOrders(storage: SafeStorage): PaymentOrder[] {
   const stored = storage.readJson('payment-orders');
-  return (Array.isArray(stored) ? stored : []).slice(0, PAYMENT_ORDERS_MAX).flatMap((entry) => {
-    const [transactionId, orderId] = [
-      textOf(getPath(entry, 'transactionId')),
-      textOf(getPath(entry, 'orderId')),
-    ];
-    return transactionId === undefined || orderId === undefined ? [] : [{ transactionId, orderId }];
-  });
+  return (Array.isArray(stored) ? stored : [])
+    .slice(0, PAYMENT_ORDERS_MAX)
+    .flatMap((entry) => readFields(entry, { transactionId: textOf, orderId: textOf }) ?? []);
 }
 
 export function rememberPayment(payment: PaymentOrder, storage: SafeStorage = browserStorage): void {

@@ -3,7 +3,7 @@ import type { Address } from '../../../domain/shipping/address.ts';
 import { stateForForm } from '../../../domain/shipping/pincode/pincode.ts';
 import { STATE_NAMES } from '../../../domain/shipping/states.ts';
 import type { FieldErrors } from '../../api/field-errors.ts';
-import { Field } from '../../ui/field.tsx';
+import { EmailField, Field, PhoneField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PincodeField } from './pincode-field.tsx';
 import { selectSuggested } from './select-suggested.ts';
@@ -49,22 +49,11 @@ export function AddressFields({ start = {}, errors, withEmail = true, onState }:
       />
       <div className={`grid min-w-0 gap-4 ${withEmail ? 'sm:grid-cols-2' : ''}`}>
         {withEmail && (
-          <Field
-            label="E-mail"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            defaultValue={start.email ?? ''}
-            error={errors.email}
-          />
+          <EmailField autoCapitalize="none" defaultValue={start.email ?? ''} error={errors.email} />
         )}
-        <Field
+        <PhoneField
           label="Mobile"
           name="mobile"
-          type="tel"
-          inputMode="tel"
           autoComplete="shipping tel"
           defaultValue={start.phone ?? ''}
           error={errors.mobile}

@@ -1,7 +1,7 @@
 import { SHIPPING_METHODS, type ShippingMethod } from '../../../domain/shipping/freight.ts';
 import { promiseWords } from '../../../domain/shipping/promise-words.ts';
-import { callPublic } from '../../api/client.ts';
-import { getPath, textOf } from '../../api/response.ts';
+import { askPublic } from '../../api/client.ts';
+import { getPath, readFields, textOf } from '../../api/response.ts';
 
 export interface ShownPromise {
   /** Why it is not delivered there; undefined where it is. */
@@ -12,15 +12,14 @@ export interface ShownPromise {
 
 /** Undefined where the answer cannot be read. */
 export async function readPromise(query: string): Promise<ShownPromise | undefined> {
-  const answer = getPath(await callPublic(`/shipping/promise?${query}`), 'data');
+  const answer = getPath(await askPublic(`/shipping/promise?${query}`), 'data');
   const options = getPath(answer, 'options');
   if (!Array.isArray(options)) return undefined;
   const days: Partial<Record<ShippingMethod, string>> = {};
   for (const option of options) {
     const method = SHIPPING_METHODS.find((each) => each === getPath(option, 'method'));
-    const [first, last] = [textOf(getPath(option, 'first')), textOf(getPath(option, 'last'))];
-    if (method !== undefined && first !== undefined && last !== undefined)
-      days[method] = promiseWords({ first, last });
+    const promised = readFields(option, { first: textOf, last: textOf });
+    if (method !== undefined && promised !== undefined) days[method] = promiseWords(promised);
   }
   const refusal = getPath(answer, 'isDelivered') === false ? textOf(getPath(answer, 'message')) : undefined;
   return { refusal, days };

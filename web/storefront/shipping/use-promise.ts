@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLatest } from '../frame/use-latest.ts';
 import type { ShownPromise } from './promise-call.ts';
 
 /**
@@ -6,24 +6,10 @@ import type { ShownPromise } from './promise-call.ts';
  * in transit stand beside it anyway.
  */
 export function usePromise(pincode: string, productIds: readonly string[]): ShownPromise | undefined {
-  const [found, setFound] = useState<{
-    readonly asked: string;
-    readonly promise: ShownPromise | undefined;
-  }>();
-  const asked = `pincode=${pincode}&products=${[...new Set(productIds)].sort().map(encodeURIComponent)}`;
+  const query = `pincode=${pincode}&products=${[...new Set(productIds)].sort().map(encodeURIComponent)}`;
   const isAsked = pincode.length === 6 && productIds.length > 0;
-  useEffect(() => {
-    if (!isAsked) return;
-    let isOver = false;
-    import('./promise-call.ts')
-      .then(({ readPromise }) => readPromise(asked))
-      .then(
-        (promise) => !isOver && setFound({ asked, promise }),
-        () => undefined,
-      );
-    return () => {
-      isOver = true;
-    };
-  }, [asked, isAsked]);
-  return isAsked && found?.asked === asked ? found.promise : undefined;
+  return useLatest(isAsked ? query : null, async (asked) => {
+    const { readPromise } = await import('./promise-call.ts');
+    return readPromise(asked);
+  });
 }

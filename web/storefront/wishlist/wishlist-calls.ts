@@ -1,26 +1,13 @@
 import type { LineIdentity } from '../../../domain/cart/cart.ts';
 import { type ApiClient, ApiError, shopClient } from '../../api/client.ts';
-import { getPath, idOf, isObject, textOf } from '../../api/response.ts';
+import { getPath, idOf, isObject, readFields, textOf, variantTypeOf } from '../../api/response.ts';
 
 /** An item of the server's list. `product` is used where the catalogue cannot be loaded. */
-export interface ServerEntry {
-  readonly id: string;
-  readonly productId: string;
-  readonly variant: string | undefined;
-  readonly variantType: 'weight' | 'color' | undefined;
-  readonly product: unknown;
-  readonly createdAt: string | undefined;
-}
+export type ServerEntry = NonNullable<ReturnType<typeof readEntry>>;
 
-export interface WishlistCalls {
-  fetchAll(token: string): Promise<ServerEntry[]>;
-  add(item: LineIdentity, token: string): Promise<void>;
-  remove(id: string, token: string): Promise<void>;
-}
-
-export function createWishlistCalls({ callProtected }: ApiClient = shopClient): WishlistCalls {
+export function createWishlistCalls({ callProtected }: ApiClient = shopClient) {
   return {
-    async fetchAll(token) {
+    async fetchAll(token: string) {
       const response = await callProtected('/wishlist', { token });
       const list = [response, ...['items', 'wishlist', 'data'].map((name) => getPath(response, name))].find(
         Array.isArray,
@@ -29,32 +16,26 @@ export function createWishlistCalls({ callProtected }: ApiClient = shopClient): 
       return list.flatMap((entry: unknown) => readEntry(entry) ?? []);
     },
 
-    async add({ productId, variant, variantType }, token) {
-      await ignoreStatus(409, () =>
-        callProtected('/wishlist', { method: 'POST', token, body: { productId, variant, variantType } }),
-      );
+    async add({ productId, variant, variantType }: LineIdentity, token: string) {
+      const init = { method: 'POST', token, body: { productId, variant, variantType } } as const;
+      await ignoreStatus(409, () => callProtected('/wishlist', init));
     },
 
-    async remove(id, token) {
-      await ignoreStatus(404, () =>
-        callProtected(`/wishlist/${encodeURIComponent(id)}`, { method: 'DELETE', token }),
-      );
+    async remove(id: string, token: string) {
+      const init = { method: 'DELETE', token } as const;
+      await ignoreStatus(404, () => callProtected(`/wishlist/${encodeURIComponent(id)}`, init));
     },
   };
 }
 
-function readEntry(entry: unknown): ServerEntry | undefined {
-  if (!isObject(entry)) return undefined;
-  const id = idOf(entry.id);
-  const productId = idOf(entry.productId);
-  if (id === undefined || productId === undefined) return undefined;
-  const { variantType, product } = entry;
+function readEntry(entry: unknown) {
+  const ids = readFields(entry, { id: idOf, productId: idOf });
+  if (!isObject(entry) || ids === undefined) return undefined;
   return {
-    id,
-    productId,
+    ...ids,
     variant: textOf(entry.variant),
-    variantType: variantType === 'weight' || variantType === 'color' ? variantType : undefined,
-    product,
+    variantType: variantTypeOf(entry.variantType),
+    product: entry.product,
     createdAt: textOf(entry.createdAt),
   };
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { checkContactForm } from '../../../../contract/messages/contact-form.ts';
 import { createFormDraft, useFormDraft } from '../../../storage/form-draft.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { EmailField, Field, PhoneField } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCheckedForm } from '../../accounts/use-checked-form.ts';
 import { tellAnalytics } from '../../analytics.ts';
@@ -47,15 +47,8 @@ export function ContactForm({ formType, onSent }: ContactFormProps) {
       ref={form}
     >
       <Field label="Name" name="name" autoComplete="name" error={errors.name} />
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email}
-      />
-      <Field label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" error={errors.phone} />
+      <EmailField error={errors.email} />
+      <PhoneField error={errors.phone} />
       <Field label="Subject" name="subject" autoComplete="off" error={errors.subject} />
       <Field label="Message" name="message" multiline rows={6} optional error={errors.message} />
       <Button

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { checkQuickEnquiry } from '../../../../contract/messages/enquiry-form.ts';
 import { contactReference } from '../../../../domain/messages/contact.ts';
@@ -14,11 +14,12 @@ import { createFormDraft, useFormDraft } from '../../../storage/form-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { EmailField, Field, PhoneField } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useCheckedForm } from '../../accounts/use-checked-form.ts';
 import { tellAnalytics } from '../../analytics.ts';
-import { type ProductFacts, readProductFacts } from '../../catalogue/product-calls.ts';
+import { readProductFacts } from '../../catalogue/product-calls.ts';
+import { useLatest } from '../../frame/use-latest.ts';
 import { CONTACT_THANK_YOU, sentMessage } from '../contact/sent-message.ts';
 import { ENQUIRY_FAILED, sendEnquiry } from '../contact-calls.ts';
 
@@ -50,7 +51,8 @@ function initialMessage(draft: string | undefined, topic: QuickEnquiryProps['top
 export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiryProps) {
   const navigate = useNavigate();
   const user = useAuth((auth) => auth.user);
-  const product = useProductFacts(productId);
+  // Name and category come from the shop itself; while it does not answer, the enquiry is about the category alone.
+  const product = useLatest(productId ?? null, readProductFacts);
   const form = useRef<HTMLFormElement>(null);
   const [draft] = useState(() => DRAFT.read());
   useFormDraft(form, DRAFT);
@@ -97,24 +99,8 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
           error={errors.name}
           data-autofocus
         />
-        <Field
-          label="E-mail"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          defaultValue={draft.email ?? user?.email}
-          error={errors.email}
-        />
-        <Field
-          label="Phone"
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          defaultValue={draft.phone ?? user?.phone}
-          error={errors.phone}
-        />
+        <EmailField defaultValue={draft.email ?? user?.email} error={errors.email} />
+        <PhoneField defaultValue={draft.phone ?? user?.phone} error={errors.phone} />
         <Select
           label="Category"
           name="category"
@@ -146,18 +132,4 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
       </form>
     </Dialog>
   );
-}
-
-/** Name and category come from the shop itself; while it does not answer, the enquiry is about the category alone. */
-function useProductFacts(productId: string | undefined): ProductFacts | undefined {
-  const [facts, setFacts] = useState<ProductFacts>();
-  useEffect(() => {
-    if (productId === undefined) return;
-    let isHere = true;
-    void readProductFacts(productId).then((read) => isHere && setFacts(read));
-    return () => {
-      isHere = false;
-    };
-  }, [productId]);
-  return facts;
 }

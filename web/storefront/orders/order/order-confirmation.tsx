@@ -1,19 +1,19 @@
 import { displayOrderNumber } from '../../../../domain/orders/order.ts';
-import { formatLongDate, formatLongDateTime, formatRupees } from '../../../../domain/text/format.ts';
+import { formatLongDateTime, formatRupees } from '../../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Panel } from '../../panel.tsx';
 import { isPayable, PayOrder } from '../../payments/pay-order.tsx';
 import { amountToReturn, type ShownOrder } from '../order-response.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { FactList, FactStrip } from './facts.tsx';
-import { OrderAddress } from './order-address.tsx';
+import { FactList } from './facts.tsx';
+import { ShippingAddress } from './order-address.tsx';
 import { OrderStatusBadge, PaymentStatusBadge, paymentLabel } from './order-badges.tsx';
 import { OrderDocuments } from './order-documents.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderLayout } from './order-layout.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { OrderItems } from './order-lines.tsx';
 import { OrderSupport } from './order-support.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -31,7 +31,6 @@ interface OrderConfirmationProps {
 
 export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmationProps) {
   const number = displayOrderNumber(order.orderNumber);
-  const date = order.createdAt === undefined ? 'Unknown' : formatLongDate(order.createdAt);
   const isCancelled = order.status === 'CANCELLED';
   return (
     <>
@@ -40,14 +39,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
         title="Order Placed Successfully!"
         lead={isCancelled ? cancelledWords(order) : undefined}
       >
-        <FactStrip
-          facts={[
-            { label: 'Order number', value: number },
-            { label: 'Order date', value: date },
-            { label: 'Total amount', value: formatRupees(order.totalAmount) },
-            { label: 'Payment method', value: paymentLabel(order) },
-          ]}
-        />
+        <OrderFacts order={order} unknownDate="Unknown" />
       </OutcomeHead>
       <OrderLayout
         aside={
@@ -103,10 +95,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
             </p>
           )}
         </Panel>
-        <section aria-labelledby="items">
-          <SectionHead size="small" title="Items" id="items" />
-          <OrderLines items={order.items} />
-        </section>
+        <OrderItems items={order.items} />
         {hasLeft(order) && <OrderClaims order={order} />}
         <div className="grid gap-4 md:grid-cols-2">
           <Panel title="Order details">
@@ -125,11 +114,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
               <OrderDocuments order={order} />
             </div>
           </Panel>
-          {order.shippingAddress !== undefined && (
-            <Panel title="Shipping address">
-              <OrderAddress address={order.shippingAddress} />
-            </Panel>
-          )}
+          <ShippingAddress order={order} />
         </div>
         <OrderSupport order={order} />
       </OrderLayout>

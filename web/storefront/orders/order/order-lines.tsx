@@ -5,6 +5,7 @@ import { formatRupees } from '../../../../domain/text/format.ts';
 import type { loader } from '../../../root.tsx';
 import { unparted } from '../../../ui/keep-units-together.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import type { ShownLine } from '../order-response.ts';
 
 const SIZES = {
@@ -63,6 +64,15 @@ export function OrderLines({ items, size = 'medium' }: OrderLinesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export function OrderItems({ items }: Pick<OrderLinesProps, 'items'>) {
+  return (
+    <section aria-labelledby="items">
+      <SectionHead size="small" title="Items" id="items" />
+      <OrderLines items={items} />
+    </section>
   );
 }
 

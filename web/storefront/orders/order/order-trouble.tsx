@@ -98,43 +98,27 @@ export function OrderUnavailable({ id, isBusy, onRetry }: OrderUnavailableProps)
   );
 }
 
-/** Opened without an order, in a browser that knows of none: the address alone proves nothing. */
-export function OrderUnnamed() {
-  return (
-    <>
-      <OutcomeHead
-        outcome="unknown"
-        title="No Order to Show"
-        lead="This link doesn’t have an order number. Use the link in your confirmation e-mail, or go to Your Orders."
-      />
-      <div className="wrap flex flex-wrap gap-4 pt-8">
-        <ButtonLink to="/orders" kind="primary" size="large">
-          Your Orders
-        </ButtonLink>
-        <ButtonLink to="/" size="large">
-          Continue Shopping
-        </ButtonLink>
-      </div>
-    </>
-  );
-}
+const UNNAMED = {
+  outcome: 'unknown',
+  title: 'No Order to Show',
+  lead: 'This link doesn’t have an order number. Use the link in your confirmation e-mail, or go to Your Orders.',
+} as const;
+const PLACED = {
+  outcome: 'done',
+  title: 'Order Placed Successfully!',
+  lead: 'We’ve sent the details to your e-mail address. You can see your orders under Your Orders.',
+} as const;
 
-/** Opened without an order: it was placed, and there is nothing more to show. */
-export function OrderFallback() {
+/** Opened without an order: this browser has just placed one, or nothing is to be shown, as the address proves nothing. */
+export function OrderUnnamed({ wasPlaced }: { readonly wasPlaced: boolean }) {
+  const orders = { to: '/orders', children: 'Your Orders' };
+  const shop = { to: '/', children: 'Continue Shopping' };
   return (
     <>
-      <OutcomeHead
-        outcome="done"
-        title="Order Placed Successfully!"
-        lead="We’ve sent the details to your e-mail address. You can see your orders under Your Orders."
-      />
+      <OutcomeHead {...(wasPlaced ? PLACED : UNNAMED)} />
       <div className="wrap flex flex-wrap gap-4 pt-8">
-        <ButtonLink to="/" kind="primary" size="large">
-          Continue Shopping
-        </ButtonLink>
-        <ButtonLink to="/orders" size="large">
-          Your Orders
-        </ButtonLink>
+        <ButtonLink {...(wasPlaced ? shop : orders)} kind="primary" size="large" />
+        <ButtonLink {...(wasPlaced ? orders : shop)} size="large" />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/orders/order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { EmailField, Field, PhoneField } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCheckedForm } from '../../accounts/use-checked-form.ts';
 import { tellAnalytics } from '../../analytics.ts';
@@ -86,15 +86,8 @@ export default function SupportDialog({ kind, order, isOpen, onClose }: SupportD
       <form {...checked.form} className="grid gap-4">
         <p className="text-steel">About order {shortId(order.id)}</p>
         <Field label="Name*" {...field('name')} required autoComplete="name" />
-        <Field
-          label="Email*"
-          {...field('email')}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <Field label="Phone" optional {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <EmailField label="Email*" {...field('email')} required />
+        <PhoneField optional {...field('phone')} />
         <Field label="Subject*" {...field('subject')} required />
         <Field label="Message*" {...field('message')} required multiline rows={4} />
         <DialogActions>

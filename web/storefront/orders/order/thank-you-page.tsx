@@ -1,21 +1,19 @@
 import { useNavigate } from 'react-router';
-import { displayOrderNumber } from '../../../../domain/orders/order.ts';
 import { isSuccess } from '../../../../domain/payments/payment.ts';
-import { formatLongDate, formatRupees } from '../../../../domain/text/format.ts';
+import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { SectionHead } from '../../../ui/section-head.tsx';
 import { head } from '../../head.ts';
 import { Panel } from '../../panel.tsx';
 import { PAYMENT_PROVIDER, paidAmount, StatusBadge, UNCONFIRMED } from '../../payments/payment-details.tsx';
 import { orderStore } from '../order-store.ts';
 import type { Route } from './+types/thank-you-page';
-import { FactList, FactStrip } from './facts.tsx';
+import { FactList } from './facts.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { OrderAddress } from './order-address.tsx';
-import { paymentLabel } from './order-badges.tsx';
+import { ShippingAddress } from './order-address.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderHelpLines } from './order-help.tsx';
 import { OrderLayout } from './order-layout.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { OrderItems } from './order-lines.tsx';
 import { OrderLoading } from './order-loading.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
@@ -41,31 +39,14 @@ export default function ThankYouPage() {
         title="Order Placed Successfully!"
         lead={isFromEarlierAttempt ? `${ORDERED_BEFORE} ${confirmed ?? ''}` : confirmed}
       >
-        <FactStrip
-          facts={[
-            { label: 'Order number', value: displayOrderNumber(order.orderNumber) },
-            {
-              label: 'Order date',
-              value: order.createdAt === undefined ? UNCONFIRMED : formatLongDate(order.createdAt),
-            },
-            { label: 'Total amount', value: formatRupees(order.totalAmount) },
-            { label: 'Payment method', value: paymentLabel(order) },
-          ]}
-        />
+        <OrderFacts order={order} unknownDate={UNCONFIRMED} />
       </OutcomeHead>
       <OrderLayout aside={<Aside thanked={thanked} />}>
         <PromiseLine order={order} />
-        <section aria-labelledby="items">
-          <SectionHead size="small" title="Items" id="items" />
-          <OrderLines items={order.items} />
-        </section>
+        <OrderItems items={order.items} />
         <div className="grid gap-4 md:grid-cols-2">
           {thanked.state.fromPayment && <PaymentOfOrder thanked={thanked} />}
-          {order.shippingAddress !== undefined && (
-            <Panel title="Shipping address">
-              <OrderAddress address={order.shippingAddress} />
-            </Panel>
-          )}
+          <ShippingAddress order={order} />
         </div>
         <NextSteps order={order} />
       </OrderLayout>

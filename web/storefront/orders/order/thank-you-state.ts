@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '../../../../contract/payments/pay-order.ts';
-import { getPath, textOf } from '../../../api/response.ts';
+import { getPath, textOf, wholeAmountOf } from '../../../api/response.ts';
 import type { OrderState } from '../order-store.ts';
 
 /** The navigation state with which the thank-you page was opened. It survives a reload; anybody may have written it. */
@@ -12,18 +12,18 @@ export interface ThankYouState {
 
 export function readThankYouState(state: unknown): ThankYouState {
   const details = getPath(state, 'paymentDetails');
-  const texts = Object.fromEntries(
-    (['transactionId', 'orderId', 'status', 'createdAt'] as const).flatMap((name) => {
-      const text = textOf(getPath(details, name));
-      return text === undefined ? [] : [[name, text]];
-    }),
-  );
-  const amount = getPath(details, 'amount');
-  const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0;
+  const read = {
+    transactionId: textOf,
+    orderId: textOf,
+    status: textOf,
+    createdAt: textOf,
+    amount: wholeAmountOf,
+  };
+  const known = Object.entries(read).map(([name, of]) => [name, of(getPath(details, name))] as const);
   return {
     fromPayment: getPath(state, 'fromPayment') === true,
     orderId: textOf(getPath(state, 'orderId')),
-    payment: { ...texts, ...(isAmount ? { amount } : {}) },
+    payment: Object.fromEntries(known.filter(([, value]) => value !== undefined)),
   };
 }
 

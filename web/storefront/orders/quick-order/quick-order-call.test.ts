@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, serve } from '../../../../tests/support/web-api.ts';
 import { createClient } from '../../../api/client.ts';
-import { createQuickOrderCall, type QuickOrderBody } from './quick-order-call.ts';
+import { createQuickOrderCall } from './quick-order-call.ts';
 
 const address = {
   fullName: 'Asha Rao',
@@ -13,7 +13,7 @@ const address = {
   pinCode: '422001',
   phone: '9876543210',
 };
-const BODY: QuickOrderBody = {
+const BODY = {
   productIds: ['1'],
   quantities: [2],
   variants: [null],

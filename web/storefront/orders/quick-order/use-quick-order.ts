@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import type { orderCreationFormSchema } from '../../../../contract/orders/order-creation-form.ts';
 import { PAYMENT_CHOICES, type PaymentChoice } from '../../../../domain/orders/part-payment.ts';
 import {
   type QuickLine,
@@ -16,7 +18,7 @@ import type { ListedProduct } from '../../catalogue/catalogue-calls.ts';
 import { addressOfForm, type CheckedForm, checkForm } from '../../checkout/checkout-form.ts';
 import { paymentCalls } from '../../payments/payment-calls.ts';
 import { orderStore } from '../order-store.ts';
-import { placeQuickOrder, type QuickOrderBody } from './quick-order-call.ts';
+import { placeQuickOrder } from './quick-order-call.ts';
 import { quickOrderDraft } from './quick-order-draft.ts';
 import type { RowProducts } from './use-row-products.ts';
 import type { KeyedRow } from './use-rows.ts';
@@ -59,7 +61,7 @@ export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew, onPla
   };
 
   /** The same order sent again has the same key, so a lost answer makes no second order. */
-  const keyFor = (body: QuickOrderBody): string => {
+  const keyFor = (body: object): string => {
     const text = JSON.stringify(body);
     const { sent } = quickOrderDraft.read();
     if (sent?.body === text) return sent.key;
@@ -123,10 +125,8 @@ export function textsOf(input: unknown): Record<string, string> {
   );
 }
 
-function bodyOf(
-  { lines, paymentMethod, notes, gstin, ...form }: Entered,
-  { settings }: RowProducts,
-): QuickOrderBody {
+/** Lines as columns. */
+function bodyOf({ lines, paymentMethod, notes, gstin, ...form }: Entered, { settings }: RowProducts) {
   const address = addressOfForm(form);
   const { total } = priceOrder({ lines, state: address.state, settings });
   return {
@@ -141,6 +141,7 @@ function bodyOf(
     customerInfo: { name: address.fullName, email: address.email, phone: address.phone },
     notes,
     ...(gstin === undefined ? {} : { gstin }),
+    /** What the form shows: where the shop's own differs, it asks again. */
     totalAmount: toRupees(total),
-  };
+  } satisfies z.input<typeof orderCreationFormSchema>;
 }

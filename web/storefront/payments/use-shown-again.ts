@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Back from the payment page by the back button the browser may show this page as it was left: at work. */
+export function useShownAgain(wake: () => void): void {
+  const onShownAgain = useEffectEvent(wake);
+  useEffect(() => {
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) onShownAgain();
+    };
+    window.addEventListener('pageshow', onShown);
+    return () => window.removeEventListener('pageshow', onShown);
+  }, []);
+}
