@@ -108,6 +108,7 @@ test('a link that was sent shows what the shop has, says what it has not, and go
   await expect(tick(page, HALF)).toBeChecked();
   await expect(page.getByRole('link', { name: 'Compare 4 products' })).toBeVisible();
 
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).not.toBeNull();
   await page.goto('/cart');
   const viewed = page.getByRole('region', { name: 'Recently Viewed' });
   await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([HALF]);

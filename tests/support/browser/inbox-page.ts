@@ -22,7 +22,9 @@ export const withoutEvents = (page: Page) => page.route('**/api/dashboard/events
 /** A toast says so, and is put away. */
 export async function told(page: Page, text: string): Promise<void> {
   await toast(page, text).getByRole('button').click();
-  await expect(toast(page, text)).toHaveCount(0);
+  // Time stands still for whoever points at a toast.
+  await page.mouse.move(0, 0);
+  await expect(toast(page, text)).toHaveCount(0, { timeout: 8000 });
 }
 
 /** Answers the browser's own questions as told, and keeps them. */
