@@ -29,7 +29,7 @@ export function PackingSlips({ orders, boxes, onPrinted }: PackingSlipsProps) {
     return () => window.removeEventListener('afterprint', done);
   }, []);
   return (
-    <div className="packing-slips hidden text-[11pt] leading-[1.4] text-[#000] print:block">
+    <div className="packing-slips hidden text-[11pt] leading-[1.4] text-ink print:block">
       {orders.map((order) => (
         <PackingSlip key={order.id} order={order} boxes={boxes} />
       ))}
@@ -85,7 +85,7 @@ function PackingSlip({ order, boxes }: { readonly order: AdminOrder; readonly bo
         </div>
         <Collect order={order} />
       </div>
-      <table className="[&_:is(th,td)]:border-b [&_:is(th,td)]:border-[#999] [&_:is(th,td)]:px-2 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_:is(th,td):nth-last-child(-n+2)]:text-right [&_tfoot_td]:border-b-2 [&_tfoot_td]:border-[#000] [&_tfoot_td]:font-strong [&_tr]:break-inside-avoid">
+      <table className="[&_:is(th,td)]:border-b [&_:is(th,td)]:border-steel [&_:is(th,td)]:px-2 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_:is(th,td):nth-last-child(-n+2)]:text-right [&_tfoot_td]:border-b-2 [&_tfoot_td]:border-ink [&_tfoot_td]:font-strong [&_tr]:break-inside-avoid">
         <thead>
           <tr>
             <th scope="col">Packed</th>
