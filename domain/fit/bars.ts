@@ -1,6 +1,6 @@
 import { formatKg } from '../text/format.ts';
 import type { BarFacts, CollarFacts, PlateFacts, RackFacts } from './facts.ts';
-import { type FitCheck, formatLength, formatMm, VERDICTS, type Verdict } from './verdict.ts';
+import { checkMm, type FitCheck, formatLength, formatMm, type Verdict, worst } from './verdict.ts';
 
 /** How much wider than the sleeve a hole may be. */
 export const HOLE_PLAY = { least: 0.2, most: 1.5, rattles: 3 } as const;
@@ -39,42 +39,22 @@ export function plateOnSleeve(bar: BarFacts, plate: Pick<PlateFacts, 'hole'>): F
       ? `The hole is ${hole}, too small for the ${sleeve} sleeve: the plate will not slide on.`
       : `The hole is ${hole} and the sleeve ${sleeve}: the plate would hang loose, which is dangerous.`,
   };
-  return {
-    rule: 'plate on sleeve',
-    verdict,
-    needs: bar.sleeve,
-    has: plate.hole,
-    unit: 'mm',
-    words: words[verdict],
-  };
+  return checkMm('plate on sleeve', verdict, bar.sleeve, plate.hole, words[verdict]);
 }
 
 /** The verdict on all of them is that on the worst. */
 export function platesOnSleeve(bar: BarFacts, plates: readonly PlateFacts[]): FitCheck | null {
-  let worst: PlateFacts | undefined;
-  for (const plate of plates)
-    if (
-      worst === undefined ||
-      VERDICTS.indexOf(verdictOnSleeve(bar, plate)) > VERDICTS.indexOf(verdictOnSleeve(bar, worst))
-    )
-      worst = plate;
-  return worst === undefined ? null : plateOnSleeve(bar, worst);
+  const overall = worst(plates.map((plate) => verdictOnSleeve(bar, plate)));
+  const first = plates.find((plate) => verdictOnSleeve(bar, plate) === overall);
+  return first === undefined ? null : plateOnSleeve(bar, first);
 }
 
 export function collarOnSleeve(bar: BarFacts, collar: CollarFacts): FitCheck {
   const play = tenths(collar.bore - bar.sleeve);
   const fits = collar.kind === 'spring' ? play <= 0 && play >= -SPRING_GRIP : play >= 0 && play <= CLAMP_PLAY;
   const sizes = `The bore is ${formatMm(collar.bore)}, the sleeve ${formatMm(bar.sleeve)}`;
-  return {
-    rule: 'collar on sleeve',
-    verdict: fits ? 'fits' : 'does not fit',
-    needs: bar.sleeve,
-    has: collar.bore,
-    unit: 'mm',
-    words: fits
-      ? `${sizes}: it grips.`
-      : `${sizes}: the collar ${play > 0 ? 'cannot grip' : 'will not go on'}.`,
-  };
+  const effect = fits ? 'it grips' : play > 0 ? 'the collar cannot grip' : 'the collar will not go on';
+  return checkMm('collar on sleeve', fits, bar.sleeve, collar.bore, `${sizes}: ${effect}.`);
 }
 
 /** Some plates of one weight on one side of a bar. */
@@ -98,15 +78,15 @@ export function platesOnOneSide(
 ): FitCheck {
   const needs = thicknessOf(plates) + lockOf(bar, collar);
   const spare = bar.sleeveLength - needs;
-  const check = { rule: 'plates on one side', needs, has: bar.sleeveLength, unit: 'mm' } as const;
+  const check = (verdict: Verdict, words: string) =>
+    checkMm('plates on one side', verdict, needs, bar.sleeveLength, words);
   const sum = `Plates and ${bar.nut === undefined ? 'collar' : 'nut'} take ${formatLength(needs)} of the ${formatMm(bar.sleeveLength)} sleeve`;
-  if (spare >= 0) return { ...check, verdict: spare < SPARE_SLEEVE ? 'tight' : 'fits', words: `${sum}.` };
-  const most = heaviestSide(bar, plates, collar);
-  return {
-    ...check,
-    verdict: 'does not fit',
-    words: `${sum}. ${formatKg(kgOf(most))} fit on each side, so ${formatKg(bar.kg + 2 * kgOf(most))} with the bar.`,
-  };
+  if (spare >= 0) return check(spare < SPARE_SLEEVE ? 'tight' : 'fits', `${sum}.`);
+  const most = kgOf(heaviestSide(bar, plates, collar));
+  return check(
+    'does not fit',
+    `${sum}. ${formatKg(most)} fit on each side, so ${formatKg(bar.kg + 2 * most)} with the bar.`,
+  );
 }
 
 /** Of the plates at hand for one side, those that weigh most and leave room for the collar. */
@@ -177,47 +157,28 @@ export function barInRack(bar: BarFacts, rack: RackFacts): FitCheck | null {
   const { between } = bar;
   if (between === undefined) return null;
   const apart = `${formatMm(between)} between the collars`;
-  const check = { rule: 'bar in rack', has: between, unit: 'mm' } as const;
   if (rack.kind === 'stands') {
     const needs = LEAST_BETWEEN_ON_STANDS;
     const fits = between >= needs;
-    return {
-      ...check,
-      needs,
-      verdict: fits ? 'fits' : 'does not fit',
-      words: fits
-        ? `${apart}; the stands are set apart to suit it.`
-        : `${apart}; on stands a bar needs ${formatMm(needs)}.`,
-    };
+    const reason = fits ? 'the stands are set apart to suit it' : `on stands a bar needs ${formatMm(needs)}`;
+    return checkMm('bar in rack', fits, needs, between, `${apart}; ${reason}.`);
   }
   if (rack.outerWidth === undefined) return null;
   const least = rack.outerWidth;
   const comfortable = least + (rack.kind === 'rack' ? BESIDE_UPRIGHTS : 0);
-  const posts = `the posts are ${formatMm(least)} wide`;
-  if (between < least)
-    return {
-      ...check,
-      needs: comfortable,
-      verdict: 'does not fit',
-      words: `${apart}, and ${posts}: the collars hit the posts.`,
-    };
-  return {
-    ...check,
-    needs: comfortable,
-    verdict: between < comfortable ? 'tight' : 'fits',
-    words: `${apart}, and ${posts}: ${formatMm(between - least)} to spare.`,
-  };
+  const isWide = between >= least;
+  const reason = isWide ? `${formatMm(between - least)} to spare` : 'the collars hit the posts';
+  return checkMm(
+    'bar in rack',
+    isWide && between < comfortable ? 'tight' : isWide,
+    comfortable,
+    between,
+    `${apart}, and the posts are ${formatMm(least)} wide: ${reason}.`,
+  );
 }
 
 export function shaftInCup(bar: BarFacts, rack: RackFacts): FitCheck {
   const needs = bar.shaft + CUP_PLAY;
-  const verdict: Verdict = rack.cup >= needs ? 'fits' : 'does not fit';
-  return {
-    rule: 'shaft in cup',
-    verdict,
-    needs,
-    has: rack.cup,
-    unit: 'mm',
-    words: `The shaft is ${formatMm(bar.shaft)} and the cup ${formatMm(rack.cup)}; at least ${formatMm(needs)} is needed.`,
-  };
+  const words = `The shaft is ${formatMm(bar.shaft)} and the cup ${formatMm(rack.cup)}; at least ${formatMm(needs)} is needed.`;
+  return checkMm('shaft in cup', rack.cup >= needs, needs, rack.cup, words);
 }

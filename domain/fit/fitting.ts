@@ -4,6 +4,7 @@ import { type FitProduct, factsOfLine } from './cart-items.ts';
 import type { FitFacts } from './facts.ts';
 import { judgeRoom, type Room } from './room.ts';
 import { judgeSet } from './set.ts';
+import { isRefused } from './verdict.ts';
 
 /** What is known of the shopper's home. */
 export interface Home {
@@ -45,5 +46,3 @@ export function isFitting(
     return checks.length > 0 && !checks.some(isRefused);
   };
 }
-
-const isRefused = ({ verdict }: { readonly verdict: string }) => verdict === 'does not fit';

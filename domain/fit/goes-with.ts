@@ -9,9 +9,9 @@ import type { FitAssumptions } from './assumptions.ts';
 import { type FitProduct, factsOfLine } from './cart-items.ts';
 import type { FitFacts } from './facts.ts';
 import { judgePair, worstOf } from './pair.ts';
-import { FIT_PARTS, type FitPart } from './parts.ts';
+import { FIT_PARTS, type FitPart, RULE_PARTS } from './parts.ts';
 import { judgeRoom, type Room, type RoomUse } from './room.ts';
-import { type FitCheck, type FitRule, VERDICTS, type Verdict, worst } from './verdict.ts';
+import { type FitCheck, type FitRule, isRefused, VERDICTS, type Verdict, worst } from './verdict.ts';
 
 export interface Match<P extends FitProduct> {
   readonly product: P;
@@ -20,22 +20,14 @@ export interface Match<P extends FitProduct> {
   readonly check: FitCheck;
 }
 
-/** What may be judged against each: a bar against plates, collars, racks and holders. */
-const PARTNERS: Partial<Record<FitPart, readonly FitPart[]>> = {
-  bar: ['plates', 'collar', 'rack', 'barHolder'],
-  plates: ['bar', 'pegs'],
-  collar: ['bar'],
-  rack: ['bar', 'bench'],
-  bench: ['rack'],
-  pegs: ['plates'],
-  dumbbells: ['dumbbellRack'],
-  dumbbellRack: ['dumbbells'],
-  barHolder: ['bar'],
-};
-
-export const partnersOf = (facts: FitFacts): FitPart[] => [
-  ...new Set(FIT_PARTS.filter((part) => facts[part]).flatMap((part) => PARTNERS[part] ?? [])),
-];
+/** What may be judged against a product: bars against plates, collars, racks and holders. */
+export const partnersOf = (facts: FitFacts): FitPart[] =>
+  FIT_PARTS.filter((part) =>
+    Object.values(RULE_PARTS).some(
+      ([blamed, partner]) =>
+        partner && ((part === blamed && facts[partner]) || (part === partner && facts[blamed])),
+    ),
+  );
 
 const SHOWN = { fits: 4, not: 3 } as const;
 
@@ -53,7 +45,7 @@ export function goesWith<P extends FitProduct>(
       return check === null ? [] : [{ product, selection, check }];
     })
     .sort((a, b) => effectivePrice(a.product, a.selection) - effectivePrice(b.product, b.selection));
-  const isNot = ({ check }: Match<P>) => check.verdict === 'does not fit';
+  const isNot = ({ check }: Match<P>) => isRefused(check);
   return {
     fits: inTurns(matches.filter((match) => !isNot(match))).slice(0, SHOWN.fits),
     not: inTurns(matches.filter(isNot)).slice(0, SHOWN.not),
@@ -103,8 +95,7 @@ export function fitsInstead<P extends FitProduct>(
   assumptions: FitAssumptions,
 ): Instead<P>[] {
   const parts = FIT_PARTS.filter((part) => facts[part]);
-  const lacking = (checks: readonly FitCheck[]) => checks.filter(({ verdict }) => verdict === 'does not fit');
-  const most = lacking(judgeRoom(facts, room, use, assumptions)).length;
+  const most = judgeRoom(facts, room, use, assumptions).filter(isRefused).length;
   return range
     .filter((product) => product.id !== id)
     .flatMap((product) => {
@@ -113,7 +104,7 @@ export function fitsInstead<P extends FitProduct>(
       if (!isBuyable(product, selection) || !own.body || !parts.some((part) => own[part])) return [];
       const checks = judgeRoom(own, room, use, assumptions);
       const verdict = worst(checks.map((check) => check.verdict));
-      const lacks = lacking(checks);
+      const lacks = checks.filter(isRefused);
       if (checks.length === 0 || lacks.some(({ rule }) => !OVERHEAD.has(rule))) return [];
       if (lacks.length > 0 && lacks.length >= most) return [];
       return [{ product, verdict, checks, price: effectivePrice(product, selection) }];

@@ -1,7 +1,7 @@
 import { barInRack, collarOnSleeve, platesOnSleeve, shaftInCup } from './bars.ts';
 import type { BenchFacts, FitFacts, RackFacts } from './facts.ts';
 import { barInHolder, dumbbellOnRack, dumbbellsInARow, plateOnPeg } from './storage.ts';
-import { type FitCheck, formatMm, VERDICTS } from './verdict.ts';
+import { checkMm, type FitCheck, formatMm, isRefused, worst } from './verdict.ts';
 
 /** Free on both sides together between a bench and the posts. */
 export const BESIDE_BENCH = 100;
@@ -36,29 +36,21 @@ function oneWay(one: FitFacts, other: FitFacts): readonly FitCheck[] {
 function barAndRack(bar: NonNullable<FitFacts['bar']>, rack: RackFacts): (FitCheck | null)[] {
   if (bar.use === 'floor' || bar.use === 'handle') return [];
   const across = barInRack(bar, rack);
-  if (bar.use === 'curl' && across?.verdict === 'does not fit')
-    return [{ ...across, words: `${across.words} You lift a curl bar from the floor: it needs no rack.` }];
-  return [across, across?.verdict === 'does not fit' ? null : shaftInCup(bar, rack)];
+  if (across === null || !isRefused(across)) return [across, shaftInCup(bar, rack)];
+  if (bar.use !== 'curl') return [across];
+  return [{ ...across, words: `${across.words} You lift a curl bar from the floor: it needs no rack.` }];
 }
 
 export function benchInRack(bench: BenchFacts, rack: RackFacts): FitCheck | null {
   if (!bench.goesInRack || rack.kind !== 'rack' || rack.insideWidth === undefined) return null;
   const most = rack.insideWidth - BESIDE_BENCH;
-  return {
-    rule: 'bench in rack',
-    verdict: bench.padWidth <= most ? 'fits' : 'does not fit',
-    needs: bench.padWidth + BESIDE_BENCH,
-    has: rack.insideWidth,
-    unit: 'mm',
-    words: `The pad is ${formatMm(bench.padWidth)} wide; up to ${formatMm(most)} goes between the posts.`,
-  };
+  const words = `The pad is ${formatMm(bench.padWidth)} wide; up to ${formatMm(most)} goes between the posts.`;
+  const needs = bench.padWidth + BESIDE_BENCH;
+  return checkMm('bench in rack', bench.padWidth <= most, needs, rack.insideWidth, words);
 }
 
 /** The first of the worst. */
 export function worstOf(checks: readonly FitCheck[]): FitCheck | null {
-  return checks.reduce<FitCheck | null>(
-    (worst, check) =>
-      worst === null || VERDICTS.indexOf(check.verdict) > VERDICTS.indexOf(worst.verdict) ? check : worst,
-    null,
-  );
+  const overall = worst(checks.map(({ verdict }) => verdict));
+  return checks.find(({ verdict }) => verdict === overall) ?? null;
 }

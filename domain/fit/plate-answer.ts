@@ -62,54 +62,36 @@ export function answerPlates({ bar, kind, range, assumptions, ...asked }: PlateQ
   const nearOwned = [loading.below, loading.above].filter((kg) => kg !== null);
   const nearBought =
     loading.canLoad || isTooHeavy || remedies.length > 0 ? [] : nearWithMore(target, bar, owned, offers);
-  const whole = {
-    target,
+  const answer = (verdict: Verdict, title: string, words: string, side: readonly DrawnPlate[]) => ({
+    ...{ target, verdict, title, words, side, remedies, weights },
     near: [...new Set([...nearOwned, ...nearBought])].filter((kg) => kg > bar.kg).sort((a, b) => a - b),
-    remedies,
-    weights,
     steps: isTooHeavy ? null : stepsTo(target, bar, owned, offers),
-  };
+  });
 
-  if (kind !== undefined && wrong !== undefined)
-    return {
-      ...whole,
-      verdict: 'does not fit',
-      title: 'These plates do not go on this bar.',
-      words: `${plateOnSleeve(bar, wrong).words} ${insteadOf(bar, wrong, range)}`.trim(),
-      side: [],
-      near: nearBought,
-    };
-  if (rating !== null && isTooHeavy)
-    return {
-      ...whole,
-      verdict: 'does not fit',
-      title: 'Too heavy for this bar.',
-      words: `${rating.words} ${comfortable(rating.has, assumptions)}`,
-      side: loading.side ?? below,
-    };
-  if (loading.side === null)
-    return {
-      ...whole,
-      verdict: 'tight',
-      title: shortTitle(target, remedies[0]),
-      words: [
-        ...canLoadInstead(weights, nearOwned),
-        ...bestRemedy(target, remedies[0]),
-        ...(nearBought.length === 0
-          ? []
-          : [`With our plates it can be ${nearBought.map(formatKg).join(' or ')}.`]),
-      ].join(' '),
-      side: remedies[0]?.side ?? below,
-    };
-  const { onSleeve: sleeve } = loading;
-  if (sleeve?.verdict === 'does not fit')
-    return {
-      ...whole,
-      verdict: 'does not fit',
-      title: 'The sleeve is too short for this.',
-      words: `${sleeve.words}${remedies.length > 0 ? ` Thinner plates make it ${formatKg(target)}.` : ''}`,
-      side: loading.side,
-    };
+  if (kind !== undefined && wrong !== undefined) {
+    const words = `${plateOnSleeve(bar, wrong).words} ${insteadOf(bar, wrong, range)}`.trim();
+    const title = 'These plates do not go on this bar.';
+    return { ...answer('does not fit', title, words, []), near: nearBought };
+  }
+  const ratedWords = rating === null ? '' : `${rating.words} ${comfortable(rating.has, assumptions)}`;
+  if (isTooHeavy) return answer('does not fit', 'Too heavy for this bar.', ratedWords, loading.side ?? below);
+  if (loading.side === null) {
+    const withOurs = `With our plates it can be ${nearBought.map(formatKg).join(' or ')}.`;
+    const words = [
+      ...canLoadInstead(weights, nearOwned),
+      ...bestRemedy(target, remedies[0]),
+      ...(nearBought.length === 0 ? [] : [withOurs]),
+    ].join(' ');
+    return answer('tight', shortTitle(target, remedies[0]), words, remedies[0]?.side ?? below);
+  }
+  const { side, onSleeve: sleeve } = loading;
+  if (sleeve?.verdict === 'does not fit') {
+    const words = `${sleeve.words}${remedies.length > 0 ? ` Thinner plates make it ${formatKg(target)}.` : ''}`;
+    return answer('does not fit', 'The sleeve is too short for this.', words, side);
+  }
+  if (rating?.verdict === 'tight') return answer('tight', 'Heavy for this bar.', ratedWords, side);
+  if (sleeve?.verdict === 'tight')
+    return answer('tight', 'The sleeve is just long enough.', sleeve.words, side);
   const parts = [
     ...(sleeve === null ? [] : [`${formatLength(sleeve.needs)} of ${formatMm(sleeve.has)} of the sleeve`]),
     ...(rating === null
@@ -117,29 +99,9 @@ export function answerPlates({ bar, kind, range, assumptions, ...asked }: PlateQ
       : [`${formatKg(rating.needs)} of the ${formatKg(rating.has)} that it is rated for`]),
   ];
   const inNumbers = parts.length === 0 ? '' : ` ${parts.join(', ')}.`;
-  if (rating?.verdict === 'tight')
-    return {
-      ...whole,
-      verdict: 'tight',
-      title: 'Heavy for this bar.',
-      words: `${rating.words} ${comfortable(rating.has, assumptions)}`,
-      side: loading.side,
-    };
-  if (sleeve?.verdict === 'tight')
-    return {
-      ...whole,
-      verdict: 'tight',
-      title: 'The sleeve is just long enough.',
-      words: sleeve.words,
-      side: loading.side,
-    };
-  return {
-    ...whole,
-    verdict: 'fits',
-    title: loading.side.length === 0 ? 'That is the bar alone.' : 'You have everything.',
-    words: `${loading.side.length === 0 ? '' : 'Heaviest inside.'}${inNumbers}`.trim(),
-    side: loading.side,
-  };
+  return side.length === 0
+    ? answer('fits', 'That is the bar alone.', inNumbers.trim(), side)
+    : answer('fits', 'You have everything.', `Heaviest inside.${inNumbers}`, side);
 }
 
 function stepsTo(target: number, bar: BarFacts, owned: readonly DrawnPlate[], offers: readonly PlatePack[]) {

@@ -4,9 +4,9 @@ import { effectivePrice, isBuyable, type Selection, selections, variantName } fr
 import type { FitAssumptions } from './assumptions.ts';
 import { type FitProduct, factsOfLine, fitItems } from './cart-items.ts';
 import type { FitFacts } from './facts.ts';
-import type { FitPart } from './parts.ts';
+import { type FitPart, RULE_PARTS } from './parts.ts';
 import { type Finding, type FitItem, judgeSet } from './set.ts';
-import type { FitRule } from './verdict.ts';
+import { isRefused } from './verdict.ts';
 
 /** Other things in the place of some, after which nothing in the cart conflicts. */
 export interface Remedy<P extends FitProduct> {
@@ -31,22 +31,9 @@ export function conflictsIn(
   { assumptions, owned = [], isKept = () => false }: Surroundings,
 ): Finding[] {
   return judgeSet([...items, ...owned], assumptions).findings.filter(
-    (finding) => finding.check.verdict === 'does not fit' && !isKept(finding),
+    (finding) => isRefused(finding.check) && !isKept(finding),
   );
 }
-
-/** What is judged by a rule: the thing to blame, and what it was judged against. */
-const PARTS: Partial<Record<FitRule, readonly [FitPart, FitPart?]>> = {
-  'plate on sleeve': ['plates', 'bar'],
-  'collar on sleeve': ['collar', 'bar'],
-  'bar in rack': ['bar', 'rack'],
-  'shaft in cup': ['bar', 'rack'],
-  'bench in rack': ['bench', 'rack'],
-  'plates on pegs': ['plates', 'pegs'],
-  'dumbbells on rack': ['dumbbells', 'dumbbellRack'],
-  'bar in holder': ['bar', 'barHolder'],
-  load: ['bar'],
-};
 
 const REMEDIES_MAX = 2;
 /** Two swaps may be needed: plates for the bar and a bar for the rack. */
@@ -119,10 +106,10 @@ function sidesOf<P extends FitProduct>(
   conflicts: readonly Finding[],
   cart: Cart<P>,
 ): { part: FitPart; lines: CartItem<P>[] }[] {
-  const [blamed, partner] = PARTS[check.rule] ?? [];
+  const [blamed, partner] = RULE_PARTS[check.rule] ?? [];
   const linesOf = (keys: readonly (string | undefined)[]) =>
     cart.filter((line) => keys.includes(cartLineKey(line)));
-  const alsoBlamed = conflicts.filter(({ check: { rule } }) => PARTS[rule]?.[0] === blamed);
+  const alsoBlamed = conflicts.filter(({ check: { rule } }) => RULE_PARTS[rule]?.[0] === blamed);
   return [
     ...(blamed ? [{ part: blamed, lines: linesOf(alsoBlamed.map((finding) => finding.about[0])) }] : []),
     ...(partner ? [{ part: partner, lines: linesOf([about[1]]) }] : []),

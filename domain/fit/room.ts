@@ -1,6 +1,6 @@
 import type { FitAssumptions } from './assumptions.ts';
 import type { BarFacts, FitFacts } from './facts.ts';
-import { type FitCheck, formatMm, VERDICTS, type Verdict } from './verdict.ts';
+import { checkMm, type FitCheck, formatMm, VERDICTS, type Verdict } from './verdict.ts';
 
 /** In millimetres; whatever is not known is not judged. */
 export interface Room {
@@ -31,8 +31,6 @@ export function judgeRoom(
   ];
 }
 
-const enough = (needs: number, has: number): Verdict => (has >= needs ? 'fits' : 'does not fit');
-
 function ceilingChecks(
   { body, rack, bar, pegs, barHolder }: FitFacts,
   ceiling: number | undefined,
@@ -40,52 +38,29 @@ function ceilingChecks(
   assumptions: FitAssumptions,
 ): FitCheck[] {
   if (ceiling === undefined) return [];
-  const check = (rule: FitCheck['rule'], needs: number, words: string): FitCheck => ({
-    rule,
-    verdict: enough(needs, ceiling),
-    needs,
-    has: ceiling,
-    unit: 'mm',
-    words,
-  });
+  const { aboveProduct, abovePullUpBar } = assumptions;
   const checks: FitCheck[] = [];
-  if (body)
-    checks.push(
-      check(
-        'height',
-        body.height + assumptions.aboveProduct,
-        `It is ${formatMm(body.height)} high and needs ${formatMm(assumptions.aboveProduct)} above it.`,
-      ),
-    );
-  if (rack?.pullUpBar !== undefined)
-    checks.push(
-      check(
-        'pull-ups',
-        rack.pullUpBar + assumptions.abovePullUpBar,
-        `With your chin over the bar you need ${formatMm(assumptions.abovePullUpBar)} above it.`,
-      ),
-    );
+  const check = (rule: FitCheck['rule'], needs: number, words: string) =>
+    checks.push(checkMm(rule, ceiling >= needs, needs, ceiling, words));
+  if (body) {
+    const words = `It is ${formatMm(body.height)} high and needs ${formatMm(aboveProduct)} above it.`;
+    check('height', body.height + aboveProduct, words);
+  }
+  if (rack?.pullUpBar !== undefined) {
+    const words = `With your chin over the bar you need ${formatMm(abovePullUpBar)} above it.`;
+    check('pull-ups', rack.pullUpBar + abovePullUpBar, words);
+  }
   if (rack || bar?.use === 'rack') {
     const lifter = use.lifterHeight ?? assumptions.lifterHeight;
     const plate = use.plateDiameter ?? assumptions.usualPlate;
-    checks.push(
-      check(
-        'press overhead',
-        pressHeight(lifter, plate, assumptions),
-        `At ${formatMetres(lifter)} you press plates of ${formatMm(plate)} up to this height.`,
-      ),
-    );
+    const words = `At ${formatMetres(lifter)} you press plates of ${formatMm(plate)} up to this height.`;
+    check('press overhead', pressHeight(lifter, plate, assumptions), words);
   }
   // Out of the tubes at the foot of a plate tree a bar is tilted.
   if (body && barHolder && !pegs) {
     const length = use.bar?.length ?? assumptions.usualBar;
-    checks.push(
-      check(
-        'drawing a bar',
-        body.height + length + assumptions.aboveDrawnBar,
-        `A bar of ${formatMm(length)} is drawn out upwards.`,
-      ),
-    );
+    const words = `A bar of ${formatMm(length)} is drawn out upwards.`;
+    check('drawing a bar', body.height + length + assumptions.aboveDrawnBar, words);
   }
   return checks;
 }
@@ -135,17 +110,20 @@ function floorChecks(facts: FitFacts, room: Room, use: RoomUse, assumptions: Fit
   const needed = floorNeeded(facts, use, assumptions);
   const { width, depth } = room;
   if (needed === null || width === undefined || depth === undefined) return [];
-  const ways = [
-    [width, depth],
-    [depth, width],
-  ] as const;
-  const judged = ways.map(([across, along]) => [
+  const along = (across: number, deep: number) => [
     widthCheck(needed, across, assumptions),
-    depthCheck(needed.depth, along),
-  ]);
+    checkMm(
+      'depth',
+      deep >= needed.depth,
+      needed.depth,
+      deep,
+      `With the space in front and behind, it takes ${formatMm(needed.depth)}.`,
+    ),
+  ];
   const badness = (checks: readonly FitCheck[]) =>
     checks.reduce((sum, { verdict }) => sum + 3 ** VERDICTS.indexOf(verdict), 0);
-  return judged.sort((a, b) => badness(a) - badness(b))[0] ?? [];
+  const [asItIs, turned] = [along(width, depth), along(depth, width)];
+  return badness(turned) < badness(asItIs) ? turned : asItIs;
 }
 
 function widthCheck(
@@ -154,27 +132,11 @@ function widthCheck(
   { besideBar, besideBarLeast }: FitAssumptions,
 ): FitCheck {
   const verdict: Verdict = has >= width ? 'fits' : has >= leastWidth ? 'tight' : 'does not fit';
-  return {
-    rule: isForBar ? 'width for the bar' : 'width',
-    verdict,
-    needs: verdict === 'does not fit' ? leastWidth : width,
-    has,
-    unit: 'mm',
-    words: isForBar
-      ? `${formatMm(besideBar)} beside each end of the bar is comfortable for loading plates, ${formatMm(besideBarLeast)} the least.`
-      : `With the space beside it, it takes ${formatMm(width)}.`,
-  };
-}
-
-function depthCheck(needs: number, has: number): FitCheck {
-  return {
-    rule: 'depth',
-    verdict: enough(needs, has),
-    needs,
-    has,
-    unit: 'mm',
-    words: `With the space in front and behind, it takes ${formatMm(needs)}.`,
-  };
+  const words = isForBar
+    ? `${formatMm(besideBar)} beside each end of the bar is comfortable for loading plates, ${formatMm(besideBarLeast)} the least.`
+    : `With the space beside it, it takes ${formatMm(width)}.`;
+  const needs = verdict === 'does not fit' ? leastWidth : width;
+  return checkMm(isForBar ? 'width for the bar' : 'width', verdict, needs, has, words);
 }
 
 export interface FloorLoad {

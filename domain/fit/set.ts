@@ -12,7 +12,16 @@ import {
 import type { BarFacts, FitFacts } from './facts.ts';
 import { type Carrier, loadOn } from './loads.ts';
 import { judgePair, worstOf } from './pair.ts';
-import { type FitCheck, type FitRule, VERDICTS, type Verdict, worst } from './verdict.ts';
+import { RULE_PARTS } from './parts.ts';
+import {
+  FIT_RULES,
+  type FitCheck,
+  type FitRule,
+  isRefused,
+  VERDICTS,
+  type Verdict,
+  worst,
+} from './verdict.ts';
 
 /** A line of the cart, or something that the shopper owns already. */
 export interface FitItem {
@@ -43,23 +52,16 @@ export function judgeSet(
   return { verdict: worst(findings.map(({ check }) => check.verdict)), findings };
 }
 
-/** Which of the two things of a rule has to find a partner. */
-const SEEKERS: readonly { rule: FitRule; seeks: (facts: FitFacts) => boolean }[] = [
-  { rule: 'plate on sleeve', seeks: ({ plates }) => plates !== undefined },
-  { rule: 'collar on sleeve', seeks: ({ collar }) => collar !== undefined },
-  { rule: 'bar in rack', seeks: ({ bar }) => bar?.use === 'rack' },
-  { rule: 'shaft in cup', seeks: ({ bar }) => bar?.use === 'rack' },
-  { rule: 'bench in rack', seeks: ({ bench }) => bench !== undefined },
-  { rule: 'plates on pegs', seeks: ({ plates }) => plates !== undefined },
-  { rule: 'dumbbells on rack', seeks: ({ dumbbells }) => dumbbells !== undefined },
-  { rule: 'bar in holder', seeks: ({ bar }) => bar !== undefined },
-];
-
+/** Of each rule the thing to blame has to find a partner; only a bar that is lifted from racks needs one. */
 function pairFindings(items: readonly FitItem[]): Finding[] {
   const pairs = judgedPairs(items);
-  return SEEKERS.flatMap(({ rule, seeks }) =>
-    items.filter(({ facts }) => seeks(facts)).flatMap((seeker) => partnerOf(seeker, pairs, rule) ?? []),
-  );
+  return FIT_RULES.flatMap((rule) => {
+    const [seeking, partner] = RULE_PARTS[rule] ?? [];
+    if (seeking === undefined || partner === undefined) return [];
+    const isSeeker = ({ facts }: FitItem) =>
+      seeking === 'bar' && partner === 'rack' ? facts.bar?.use === 'rack' : facts[seeking] !== undefined;
+    return items.filter(isSeeker).flatMap((seeker) => partnerOf(seeker, pairs, rule) ?? []);
+  });
 }
 
 interface Judged {
@@ -127,8 +129,7 @@ function loadFindings(items: readonly FitItem[], assumptions: FitAssumptions): F
 }
 
 /** Somebody may own more plates than go on at once. */
-const bounded = (check: FitCheck): FitCheck =>
-  check.verdict === 'does not fit' ? { ...check, verdict: 'tight' } : check;
+const bounded = (check: FitCheck): FitCheck => (isRefused(check) ? { ...check, verdict: 'tight' } : check);
 
 /** What the collars that hold on this bar take of its sleeve, and what we reckon with while none is chosen. */
 function collarsOn(bar: BarFacts, items: readonly FitItem[]): number[] {
@@ -177,9 +178,7 @@ function carriersOf({ name }: FitItem, bar: BarFacts, items: readonly FitItem[])
   if (bar.ratedLoad !== undefined) carriers.push({ name: `the ${name}`, ratedLoad: bar.ratedLoad });
   if (bar.use !== 'rack') return carriers;
   const racks = items.filter(
-    ({ facts }) =>
-      facts.rack &&
-      judgePair({ bar }, { rack: facts.rack }).every(({ verdict }) => verdict !== 'does not fit'),
+    ({ facts }) => facts.rack && !judgePair({ bar }, { rack: facts.rack }).some(isRefused),
   );
   // With several racks the heavy lifts are done in the strongest.
   const [strongest] = racks.sort((a, b) => (b.facts.rack?.ratedLoad ?? 0) - (a.facts.rack?.ratedLoad ?? 0));

@@ -6,7 +6,7 @@ import type {
   PegFacts,
   PlateFacts,
 } from './facts.ts';
-import { type FitCheck, formatMm } from './verdict.ts';
+import { checkMm, type FitCheck, formatMm } from './verdict.ts';
 
 /** How far the heads of a dumbbell reach over the rails, both sides together. */
 export const OVER_THE_RAILS = 60;
@@ -16,58 +16,37 @@ export function plateOnPeg(pegs: PegFacts, plate: PlateFacts): FitCheck {
   const slides = plate.hole >= pegs.diameter;
   const hasRoom = pegs.plateDiameter === undefined || plate.diameter <= pegs.plateDiameter;
   const fits = slides && hasRoom && plate.thickness <= pegs.length;
-  const sizes = slides && !hasRoom ? ([plate.diameter, pegs.plateDiameter ?? 0] as const) : null;
-  return {
-    rule: 'plates on pegs',
-    verdict: fits ? 'fits' : 'does not fit',
-    needs: sizes?.[0] ?? pegs.diameter,
-    has: sizes?.[1] ?? plate.hole,
-    unit: 'mm',
-    words: slides
-      ? hasRoom
-        ? `The pegs are ${formatMm(pegs.diameter)} thick, the hole is ${formatMm(plate.hole)}.`
-        : `The plate is ${formatMm(plate.diameter)} across; there is room for ${formatMm(pegs.plateDiameter ?? 0)}.`
-      : `The pegs are ${formatMm(pegs.diameter)} thick and the hole ${formatMm(plate.hole)}: the plate will not go on.`,
-  };
+  if (slides && !hasRoom) {
+    const [needs, has] = [plate.diameter, pegs.plateDiameter ?? 0];
+    const words = `The plate is ${formatMm(needs)} across; there is room for ${formatMm(has)}.`;
+    return checkMm('plates on pegs', false, needs, has, words);
+  }
+  const [peg, hole] = [formatMm(pegs.diameter), formatMm(plate.hole)];
+  const words = slides
+    ? `The pegs are ${peg} thick, the hole is ${hole}.`
+    : `The pegs are ${peg} thick and the hole ${hole}: the plate will not go on.`;
+  return checkMm('plates on pegs', fits, pegs.diameter, plate.hole, words);
 }
 
 export function dumbbellOnRack(rack: DumbbellRackFacts, dumbbell: DumbbellFacts): FitCheck {
   const needs = rack.railGap + OVER_THE_RAILS;
   const fits = dumbbell.length >= needs;
-  return {
-    rule: 'dumbbells on rack',
-    verdict: fits ? 'fits' : 'does not fit',
-    needs,
-    has: dumbbell.length,
-    unit: 'mm',
-    words: fits
-      ? `It is ${formatMm(dumbbell.length)} long, so both heads rest on the rails, ${formatMm(rack.railGap)} apart.`
-      : `It is ${formatMm(dumbbell.length)} long; to rest on both rails it would have to be ${formatMm(needs)}.`,
-  };
+  const reason = fits
+    ? `, so both heads rest on the rails, ${formatMm(rack.railGap)} apart.`
+    : `; to rest on both rails it would have to be ${formatMm(needs)}.`;
+  const words = `It is ${formatMm(dumbbell.length)} long${reason}`;
+  return checkMm('dumbbells on rack', fits, needs, dumbbell.length, words);
 }
 
 /** Whether all of them have a place side by side. */
 export function dumbbellsInARow(rack: DumbbellRackFacts, dumbbells: readonly DumbbellFacts[]): FitCheck {
   const needs = dumbbells.reduce((sum, { headWidth, count }) => sum + headWidth * count, 0);
   const has = rack.tierWidth * rack.tiers;
-  return {
-    rule: 'dumbbells on rack',
-    verdict: needs <= has ? 'fits' : 'does not fit',
-    needs,
-    has,
-    unit: 'mm',
-    words: `Side by side they take ${formatMm(needs)}; the ${rack.tiers} tiers have ${formatMm(has)}.`,
-  };
+  const words = `Side by side they take ${formatMm(needs)}; the ${rack.tiers} tiers have ${formatMm(has)}.`;
+  return checkMm('dumbbells on rack', needs <= has, needs, has, words);
 }
 
 export function barInHolder(holder: BarHolderFacts, bar: BarFacts): FitCheck {
-  const fits = bar.sleeve <= holder.bore;
-  return {
-    rule: 'bar in holder',
-    verdict: fits ? 'fits' : 'does not fit',
-    needs: bar.sleeve,
-    has: holder.bore,
-    unit: 'mm',
-    words: `The sleeve is ${formatMm(bar.sleeve)}, the tube ${formatMm(holder.bore)}.`,
-  };
+  const words = `The sleeve is ${formatMm(bar.sleeve)}, the tube ${formatMm(holder.bore)}.`;
+  return checkMm('bar in holder', bar.sleeve <= holder.bore, bar.sleeve, holder.bore, words);
 }

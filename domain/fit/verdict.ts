@@ -35,6 +35,20 @@ export interface FitCheck {
   readonly words: string;
 }
 
+/** In millimetres; `true` fits, `false` does not. */
+export function checkMm(
+  rule: FitRule,
+  verdict: Verdict | boolean,
+  needs: number,
+  has: number,
+  words: string,
+): FitCheck {
+  const judged = typeof verdict === 'string' ? verdict : verdict ? 'fits' : 'does not fit';
+  return { rule, verdict: judged, needs, has, unit: 'mm', words };
+}
+
+export const isRefused = ({ verdict }: { readonly verdict: string }) => verdict === 'does not fit';
+
 export function worst(verdicts: readonly Verdict[]): Verdict {
   return VERDICTS[Math.max(0, ...verdicts.map((verdict) => VERDICTS.indexOf(verdict)))] ?? 'fits';
 }

@@ -5,8 +5,10 @@ import {
   type Door,
   GRID,
   type PlacedItem,
+  type PlaceRule,
   type Plan,
   type PlanBasis,
+  type PlanFinding,
   type PlannedProduct,
   type PlanRoom,
   type Turn,
@@ -26,6 +28,15 @@ export interface Standing {
   /** Around all of these: what lies outside has nothing to do with it. */
   readonly reach: Rect;
 }
+
+/** What is wrong with where one product stands. */
+export const misplaced = (
+  rule: PlaceRule,
+  { item }: Standing,
+  title: string,
+  words: string,
+  marks: readonly Rect[],
+): PlanFinding => ({ verdict: 'does not fit', rule, title, words, about: [item.id], marks });
 
 /** Where the bar lies in the cups, with what is needed beside its ends to load it. */
 export interface Strip {

@@ -1,7 +1,7 @@
 import type { FitAssumptions } from '../assumptions.ts';
 import { formatMm } from '../verdict.ts';
 import { type Clash, clashes, isGuest, pairsOf } from './clash.ts';
-import { doorSwing, layout, type Standing } from './layout.ts';
+import { doorSwing, layout, misplaced, type Standing } from './layout.ts';
 import { unreached } from './path.ts';
 import { type Plan, type PlanBasis, type PlanFinding, WALLS } from './plan.ts';
 import { overlap, type Rect } from './rects.ts';
@@ -71,20 +71,12 @@ function whereIs(mark: Rect, { body, item }: Standing): string {
   return SIDE_WORDS[sideAt(wall, item.turn)];
 }
 
-function doorFindings({ item, product, body }: Standing, plan: Plan): PlanFinding[] {
+function doorFindings(one: Standing, plan: Plan): PlanFinding[] {
   const swing = doorSwing(plan);
-  const mark = swing && overlap(swing, body);
+  const mark = swing && overlap(swing, one.body);
   if (!mark) return [];
-  return [
-    {
-      verdict: 'does not fit',
-      rule: 'door',
-      title: `The door hits the ${product.name}`,
-      words: `Its leaf of ${formatMm(plan.door.width)} must swing free.`,
-      about: [item.id],
-      marks: [mark],
-    },
-  ];
+  const words = `Its leaf of ${formatMm(plan.door.width)} must swing free.`;
+  return [misplaced('door', one, `The door hits the ${one.product.name}`, words, [mark])];
 }
 
 function pathFindings(
@@ -94,15 +86,9 @@ function pathFindings(
   assumptions: FitAssumptions,
 ): PlanFinding[] {
   const missed = unreached(plan, standings, assumptions);
+  const words = `A path of ${formatMm(assumptions.path)} must lead to it from the door.`;
   return standings
     .filter(({ item }) => missed.has(item.id))
     .filter((one) => !isGuest(one, pairs) || missed.has(pairs.get(one.item.id) ?? ''))
-    .map(({ item, product, body }) => ({
-      verdict: 'does not fit',
-      rule: 'path',
-      title: `No way to the ${product.name}`,
-      words: `A path of ${formatMm(assumptions.path)} must lead to it from the door.`,
-      about: [item.id],
-      marks: [body],
-    }));
+    .map((one) => misplaced('path', one, `No way to the ${one.product.name}`, words, [one.body]));
 }

@@ -1,6 +1,6 @@
 import type { FitAssumptions } from '../assumptions.ts';
 import { formatLength, formatMm } from '../verdict.ts';
-import { floorOf, isSideways, type Standing } from './layout.ts';
+import { floorOf, isSideways, misplaced, type Standing } from './layout.ts';
 import { type Plan, type PlanFinding, type PlanRoom, type Turn, WALLS, type Wall } from './plan.ts';
 import { isWithin, overlap, type Rect } from './rects.ts';
 
@@ -37,19 +37,11 @@ function beyond({ x, y, width, depth }: Rect, wall: Wall, room: PlanRoom): numbe
 export function wallFindings(one: Standing, plan: Plan, assumptions: FitAssumptions): PlanFinding[] {
   const { room } = plan;
   const { name } = one.product;
-  const about = [one.item.id];
   if (!isWithin(one.body, floorOf(room))) {
     const wall = farthest(one.body, room);
-    return [
-      {
-        verdict: 'does not fit',
-        rule: 'inside the room',
-        title: `The ${name} does not stand inside the room`,
-        words: `It reaches ${formatMm(beyond(one.body, wall, room))} beyond the ${wall} wall.`,
-        about,
-        marks: clipped([one.body], room),
-      },
-    ];
+    const title = `The ${name} does not stand inside the room`;
+    const words = `It reaches ${formatMm(beyond(one.body, wall, room))} beyond the ${wall} wall.`;
+    return [misplaced('inside the room', one, title, words, clipped([one.body], room))];
   }
   return [
     ...wallRack(one, room),
@@ -65,23 +57,17 @@ const clipped = (rects: readonly Rect[], room: PlanRoom): Rect[] =>
   rects.flatMap((rect) => overlap(rect, floorOf(room)) ?? []);
 
 /** Something that folds away against a wall is bolted to it. */
-function wallRack({ item, product, body }: Standing, room: PlanRoom): PlanFinding[] {
+function wallRack(one: Standing, room: PlanRoom): PlanFinding[] {
+  const { item, product, body } = one;
   if (product.facts.body?.foldedDepth === undefined) return [];
   const gap = -beyond(body, wallAt('behind', item.turn), room);
   if (gap < 1) return [];
-  return [
-    {
-      verdict: 'does not fit',
-      rule: 'back to the wall',
-      title: `The ${product.name} is bolted to a wall`,
-      words: `Its back is ${formatMm(gap)} away from one.`,
-      about: [item.id],
-      marks: [body],
-    },
-  ];
+  const title = `The ${product.name} is bolted to a wall`;
+  return [misplaced('back to the wall', one, title, `Its back is ${formatMm(gap)} away from one.`, [body])];
 }
 
-function fieldShort({ item, product, body, field }: Standing, room: PlanRoom): PlanFinding[] {
+function fieldShort(one: Standing, room: PlanRoom): PlanFinding[] {
+  const { item, product, body, field } = one;
   const { space } = product.facts;
   if (field === null || space === undefined) return [];
   return WALLS.flatMap((wall): PlanFinding[] => {
@@ -89,17 +75,11 @@ function fieldShort({ item, product, body, field }: Standing, room: PlanRoom): P
     if (short < 1) return [];
     const side = sideAt(wall, item.turn);
     const needs = space[side];
-    return [
-      {
-        verdict: 'does not fit',
-        rule: 'space to train',
-        title: `Too little space ${SIDE_WORDS[side]} the ${product.name}`,
-        words: `It needs ${formatMm(needs)}; ${formatMm(needs - short)} are left to the wall.`,
-        about: [item.id],
-        marks: clipped([between(body, wall, room)], room),
-        check: { needs, has: needs - short, unit: 'mm' },
-      },
-    ];
+    const has = needs - short;
+    const title = `Too little space ${SIDE_WORDS[side]} the ${product.name}`;
+    const words = `It needs ${formatMm(needs)}; ${formatMm(has)} are left to the wall.`;
+    const marks = clipped([between(body, wall, room)], room);
+    return [{ ...misplaced('space to train', one, title, words, marks), check: { needs, has, unit: 'mm' } }];
   });
 }
 

@@ -1,23 +1,21 @@
-import { useEffect, useState } from 'react';
-import { type ListedProduct, loadCatalogue } from '../catalogue/catalogue-calls.ts';
+import { useEffect } from 'react';
+import { loadCatalogue } from '../catalogue/catalogue-calls.ts';
+import { useLoaded } from '../catalogue/use-loaded.ts';
 import { type OwnedState, ownedStore } from './owned.ts';
 import { OwnedBox } from './owned-box.tsx';
 
 const known = ({ room, lifterHeight, things }: OwnedState) => JSON.stringify([room, lifterHeight, things]);
 
+/** None in a large shop. */
+const loadAllProducts = async () => (await loadCatalogue()).products ?? [];
+
 /** Asks for what a filter needs to know; the list follows each answer. */
 export default function AskHome({ onChange }: { readonly onChange: () => void }) {
-  const [range, setRange] = useState<readonly ListedProduct[]>([]);
-  useEffect(() => {
-    loadCatalogue().then(
-      ({ products }) => setRange(products ?? []),
-      () => undefined,
-    );
-  }, []);
+  const { value: range } = useLoaded(loadAllProducts);
   // A list that is made reads the storage too, which says nothing new.
   useEffect(
     () => ownedStore.subscribe((now, before) => known(now) !== known(before) && onChange()),
     [onChange],
   );
-  return <OwnedBox range={range} asksForRoom isNarrow />;
+  return <OwnedBox range={range ?? []} asksForRoom isNarrow />;
 }

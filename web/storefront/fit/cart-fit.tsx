@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { assumptionsOf, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import type { FitLine } from '../../../domain/fit/cart-items.ts';
@@ -6,6 +6,7 @@ import { wordsOf } from '../../../domain/fit/words.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type ListedProduct, loadCatalogue, loadProducts } from '../catalogue/catalogue-calls.ts';
+import { useLoaded } from '../catalogue/use-loaded.ts';
 import { CartVerdict, LineMark } from './cart-verdict.tsx';
 import { type JudgedCart, judgeCart, signatureOf } from './judged-cart.ts';
 import { keptPairs } from './kept-pairs.ts';
@@ -28,7 +29,13 @@ function Judge({ lines: given, onJudged }: JudgeProps) {
     () => [...new Set([...lines.map(({ product }) => product.id), ...ownedIds(things)])],
     [lines, things],
   );
-  const known = useKnown(ids);
+  const load = useCallback(async (): Promise<Known> => {
+    const [loaded, { settings }] = await Promise.all([loadProducts(ids), loadCatalogue()]);
+    const products = new Map(loaded.map((product) => [product.id, product]));
+    return { products, assumptions: assumptionsOf(settings) };
+  }, [ids]);
+  const { value, hasFailed } = useLoaded(load);
+  const known = value ?? (hasFailed ? null : undefined);
   const judged = useMemo(() => {
     if (!known) return known;
     const { products, assumptions } = known;
@@ -52,24 +59,6 @@ interface Known {
   /** With their facts, which a stored line does not have. */
   readonly products: ReadonlyMap<string, ListedProduct>;
   readonly assumptions: FitAssumptions;
-}
-
-/** Null where it cannot be loaded. */
-function useKnown(ids: readonly string[]): Known | null | undefined {
-  const [known, setKnown] = useState<Known | null>();
-  useEffect(() => {
-    const asked = new AbortController();
-    Promise.all([loadProducts(ids), loadCatalogue()]).then(
-      ([loaded, { settings }]) => {
-        if (asked.signal.aborted) return;
-        const products = new Map(loaded.map((product) => [product.id, product]));
-        setKnown({ products, assumptions: assumptionsOf(settings) });
-      },
-      () => !asked.signal.aborted && setKnown((before) => before ?? null),
-    );
-    return () => asked.abort();
-  }, [ids]);
-  return known;
 }
 
 const TONES = { fits: 'green', tight: 'amber', 'does not fit': 'red' } as const;

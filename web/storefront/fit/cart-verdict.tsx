@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { cartLineKey, swapInCart } from '../../../domain/cart/cart.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { type ShopCart, useCart } from '../cart/cart-store.ts';
 import { loadProducts } from '../catalogue/catalogue-calls.ts';
+import { useLoaded } from '../catalogue/use-loaded.ts';
 import { useShownSum } from '../pricing/shown-prices.ts';
 import { HoleAndSleeve } from './hole-and-sleeve.tsx';
 import { type JudgedCart, signatureOf } from './judged-cart.ts';
@@ -112,7 +113,7 @@ function Conflict({ judged, items }: CartVerdictProps) {
             ))}
           </ul>
           {reasons.length === 1 && <p className="text-md">Everything else in your cart goes together.</p>}
-          {remedies !== undefined && <Remedies remedies={remedies} items={items} />}
+          {remedies !== null && <Remedies remedies={remedies} items={items} />}
           <KeepButton conflicts={conflicts} items={items} />
         </div>
         <HoleAndSleeve check={first.check} />
@@ -131,31 +132,22 @@ function distinct(conflicts: readonly Finding[], nameOf: JudgedCart['nameOf']) {
   return [...reasons.values()];
 }
 
-/** Undefined until the range is there; in a large shop the server is asked for what is alike. */
+/** Null until the range is there; in a large shop the server is asked for what is alike. */
 function useRemedies(
   { owned, assumptions, conflicts }: JudgedCart,
   items: ShopCart,
-): readonly Remedy<ProductSnapshot>[] | undefined {
-  const [remedies, setRemedies] = useState<readonly Remedy<ProductSnapshot>[]>();
-  useEffect(() => {
-    let isCurrent = true;
-    const find = async () => {
-      const { pairs } = keptPairs.getState();
-      const ids = items.map(({ productId }) => productId);
-      const products = await loadProducts(ids);
-      const range = await loadRange(products.flatMap(partsOf));
-      const known = new Map(products.map((product) => [product.id, product]));
-      const cart = items.map((item) => ({ ...item, product: known.get(item.productId) ?? item.product }));
-      const isKept = (finding: Finding) => pairs.includes(pairOf(finding));
-      const found = remediesFor<ProductSnapshot>(cart, range, { owned, assumptions, isKept });
-      if (isCurrent) setRemedies(found);
-    };
-    if (conflicts.length > 0) find().catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
+): readonly Remedy<ProductSnapshot>[] | null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other conflicts have other remedies
+  const load = useCallback(async () => {
+    const { pairs } = keptPairs.getState();
+    const products = await loadProducts(items.map(({ productId }) => productId));
+    const range = await loadRange(products.flatMap(partsOf));
+    const known = new Map(products.map((product) => [product.id, product]));
+    const cart = items.map((item) => ({ ...item, product: known.get(item.productId) ?? item.product }));
+    const isKept = (finding: Finding) => pairs.includes(pairOf(finding));
+    return remediesFor<ProductSnapshot>(cart, range, { owned, assumptions, isKept });
   }, [items, owned, assumptions, conflicts]);
-  return remedies;
+  return useLoaded(load).value;
 }
 
 interface RemediesProps {

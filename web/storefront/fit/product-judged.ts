@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { partsOf } from '../../../domain/fit/alike.ts';
 import { assumptionsOf, FIT_ASSUMPTIONS, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { type FitProduct, factsOfLine, fitItems } from '../../../domain/fit/cart-items.ts';
@@ -9,6 +9,7 @@ import { type Finding, judgeSet } from '../../../domain/fit/set.ts';
 import { type FitCheck, type Verdict, worst } from '../../../domain/fit/verdict.ts';
 import { type Selection, selections, variantName } from '../../../domain/pricing/price.ts';
 import { type ListedProduct, loadCatalogue, loadProducts } from '../catalogue/catalogue-calls.ts';
+import { useLoaded } from '../catalogue/use-loaded.ts';
 import { loadRange } from './load-range.ts';
 import { useOwned } from './owned.ts';
 import { ownedIds, ownedItems } from './owned-items.ts';
@@ -32,31 +33,25 @@ export interface JudgedProduct {
 }
 
 type Known = Pick<JudgedProduct, 'range' | 'assumptions'>;
+const NOTHING_LOADED: Known = { range: [], assumptions: FIT_ASSUMPTIONS };
 
 /** Whether a product fits the shopper's room and goes with what they own; null until it is known what to reckon with. */
 export function useJudgedProduct(product: FitProduct, selection: Selection): JudgedProduct | null {
   const { room, lifterHeight, things } = useOwned();
-  const [known, setKnown] = useState<Known | null>(null);
   const variant = variantName(selection) ?? variantName(selections(product)[0]);
   const facts = useMemo(() => factsOfLine({ product, variant }), [product, variant]);
-  useEffect(() => {
-    let isShown = true;
+  const load = useCallback(async (): Promise<Known> => {
     const ids = ownedIds(things);
-    Promise.all([
+    const [loaded, own, { settings }] = await Promise.all([
       loadRange([...partnersOf(facts), ...partsOf({ fit: facts }), 'bar', 'rack']),
       ids.length > 0 ? loadProducts(ids) : [],
       loadCatalogue(),
-    ]).then(
-      ([loaded, own, { settings }]) => {
-        const range = [...new Map([...loaded, ...own].map((each) => [each.id, each])).values()];
-        if (isShown) setKnown({ range, assumptions: assumptionsOf(settings) });
-      },
-      () => isShown && setKnown((before) => before ?? { range: [], assumptions: FIT_ASSUMPTIONS }),
-    );
-    return () => {
-      isShown = false;
-    };
+    ]);
+    const range = [...new Map([...loaded, ...own].map((each) => [each.id, each])).values()];
+    return { range, assumptions: assumptionsOf(settings) };
   }, [facts, things]);
+  const { value, hasFailed } = useLoaded(load);
+  const known = value ?? (hasFailed ? NOTHING_LOADED : null);
   return useMemo(() => {
     if (known === null) return null;
     const { range, assumptions } = known;

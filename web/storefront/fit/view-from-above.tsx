@@ -43,7 +43,20 @@ export function ViewFromAbove({ width, ...drawn }: ViewProps) {
   ]
     .filter(Boolean)
     .join('; ');
-  const shortfall = besideTone === 'bad' ? (needed.leastWidth - floorAcross) / 2 : 0;
+  const placed = (left: number, back: number, wide: number, deep: number) => ({
+    x: x(left),
+    y: y(back),
+    width: wide * scale,
+    height: deep * scale,
+  });
+  const rect = (className: string, ...place: Parameters<typeof placed>) => (
+    <rect key={`${className} ${place[0]}`} className={className} {...placed(...place)} />
+  );
+  const zone = (hatch: 'need' | 'tight' | 'miss', ...place: Parameters<typeof placed>) => (
+    <Zone key={`${hatch} ${place[0]}`} hatch={`${id}-${hatch}`} {...placed(...place)} />
+  );
+  const atBothEnds = (hatch: 'tight' | 'miss', from: number, wide: number) =>
+    [-from - wide, from].map((left) => zone(hatch, left, Math.max(0, barAt - 450), wide, 900));
   return (
     <svg
       className="block w-full"
@@ -52,53 +65,20 @@ export function ViewFromAbove({ width, ...drawn }: ViewProps) {
       aria-label={`${label}.`}
     >
       <Hatches id={id} />
-      <rect
-        className="fill-paper"
-        x={x(-floorAcross / 2)}
-        y={y(0)}
-        width={floorAcross * scale}
-        height={floorAlong * scale}
-      />
-      <Zone
-        x={x(-Math.min(needed.width, floorAcross) / 2)}
-        y={y(0)}
-        width={Math.min(needed.width, floorAcross) * scale}
-        height={needed.depth * scale}
-        hatch={`${id}-need`}
-      />
-      {along !== undefined && along < needed.depth && (
-        <Zone
-          x={x(-floorAcross / 2)}
-          y={y(along)}
-          width={floorAcross * scale}
-          height={(needed.depth - along) * scale}
-          hatch={`${id}-miss`}
-        />
+      {rect('fill-paper', -floorAcross / 2, 0, floorAcross, floorAlong)}
+      {zone(
+        'need',
+        -Math.min(needed.width, floorAcross) / 2,
+        0,
+        Math.min(needed.width, floorAcross),
+        needed.depth,
       )}
-      {[-1, 1].map((side) => {
-        const wide = besideTone === 'tight' ? beside : shortfall;
-        const from = besideTone === 'tight' ? barLength / 2 : floorAcross / 2;
-        if (besideTone !== 'tight' && besideTone !== 'bad') return null;
-        return (
-          <Zone
-            key={side}
-            x={side < 0 ? x(-from - wide) : x(from)}
-            y={y(Math.max(0, barAt - 450))}
-            width={wide * scale}
-            height={900 * scale}
-            hatch={`${id}-${besideTone === 'tight' ? 'tight' : 'miss'}`}
-          />
-        );
-      })}
-      {body && (
-        <rect
-          className="fill-paper stroke-ink stroke-[1.75]"
-          x={x(bodyLeft)}
-          y={y(behind)}
-          width={bodyWidth * scale}
-          height={body.depth * scale}
-        />
-      )}
+      {along !== undefined &&
+        along < needed.depth &&
+        zone('miss', -floorAcross / 2, along, floorAcross, needed.depth - along)}
+      {besideTone === 'tight' && atBothEnds('tight', barLength / 2, beside)}
+      {besideTone === 'bad' && atBothEnds('miss', floorAcross / 2, (needed.leastWidth - floorAcross) / 2)}
+      {body && rect('fill-paper stroke-ink stroke-[1.75]', bodyLeft, behind, bodyWidth, body.depth)}
       {barLength > 0 && (
         <g>
           <rect
@@ -108,27 +88,13 @@ export function ViewFromAbove({ width, ...drawn }: ViewProps) {
             width={barLength * scale}
             height={3}
           />
-          {[-1, 1].map((side) => (
-            <rect
-              key={side}
-              className="fill-graphite"
-              x={x(side * (barLength / 2 - 300)) - 84 * scale}
-              y={y(barAt - 225)}
-              width={168 * scale}
-              height={450 * scale}
-            />
-          ))}
+          {[-1, 1].map((side) =>
+            rect('fill-graphite', side * (barLength / 2 - 300) - 84, barAt - 225, 168, 450),
+          )}
         </g>
       )}
-      {across !== undefined && (
-        <rect
-          className="fill-none stroke-ink stroke-4"
-          x={x(-across / 2)}
-          y={y(0)}
-          width={across * scale}
-          height={(along ?? needed.depth) * scale}
-        />
-      )}
+      {across !== undefined &&
+        rect('fill-none stroke-ink stroke-4', -across / 2, 0, across, along ?? needed.depth)}
       {body && body.depth * scale > 36 && bodyWidth * scale > 84 && (
         <Note x={x(bodyLeft + bodyWidth / 2)} y={y(behind + body.depth / 2)}>
           {`${formatLength(bodyWidth)} × ${formatLength(body.depth)}`}

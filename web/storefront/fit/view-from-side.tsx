@@ -40,9 +40,16 @@ export function ViewFromSide({ width, ...drawn }: ViewProps) {
   ]
     .filter(Boolean)
     .join('; ');
-  const height = floor + bottom;
+  const zone = (hatch: 'need' | 'miss', from: number, high: number, deep: number, tall: number) => (
+    <Zone x={x(from)} y={y(high)} width={deep * scale} height={tall * scale} hatch={`${id}-${hatch}`} />
+  );
   return (
-    <svg className="block w-full" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${label}.`}>
+    <svg
+      className="block w-full"
+      viewBox={`0 0 ${width} ${floor + bottom}`}
+      role="img"
+      aria-label={`${label}.`}
+    >
       <Hatches id={id} />
       <rect
         className="fill-paper"
@@ -51,28 +58,9 @@ export function ViewFromSide({ width, ...drawn }: ViewProps) {
         width={(along ?? depth) * scale}
         height={(ceiling ?? highest) * scale}
       />
-      {[
-        { at: 0, deep: behind },
-        { at: behind + body.depth, deep: front },
-      ].map(({ at, deep }) => (
-        <Zone
-          key={at}
-          x={x(at)}
-          y={y(2000)}
-          width={deep * scale}
-          height={2000 * scale}
-          hatch={`${id}-need`}
-        />
-      ))}
-      {pullUps > 0 && (
-        <Zone
-          x={x(behind)}
-          y={y(pullUps)}
-          width={body.depth * scale}
-          height={assumptions.abovePullUpBar * scale}
-          hatch={`${id}-need`}
-        />
-      )}
+      {zone('need', 0, 2000, behind, 2000)}
+      {zone('need', behind + body.depth, 2000, front, 2000)}
+      {pullUps > 0 && zone('need', behind, pullUps, body.depth, assumptions.abovePullUpBar)}
       {press > 0 && (
         <Lifter
           x={x(lifterAt)}
@@ -93,44 +81,13 @@ export function ViewFromSide({ width, ...drawn }: ViewProps) {
       />
       {ceiling !== undefined && (
         <>
-          {isUnder(pullUps) && (
-            <Zone
-              x={x(behind)}
-              y={y(pullUps)}
-              width={body.depth * scale}
-              height={(pullUps - Math.max(ceiling, body.height)) * scale}
-              hatch={`${id}-miss`}
-            />
-          )}
-          {isUnder(stands) && (
-            <Zone
-              x={x(behind)}
-              y={y(stands)}
-              width={body.depth * scale}
-              height={(stands - ceiling) * scale}
-              hatch={`${id}-miss`}
-            />
-          )}
-          {isUnder(press) && (
-            <Zone
-              x={x(lifterAt - plate / 2)}
-              y={y(press)}
-              width={plate * scale}
-              height={(press - ceiling) * scale}
-              hatch={`${id}-miss`}
-            />
-          )}
+          {isUnder(pullUps) &&
+            zone('miss', behind, pullUps, body.depth, pullUps - Math.max(ceiling, body.height))}
+          {isUnder(stands) && zone('miss', behind, stands, body.depth, stands - ceiling)}
+          {isUnder(press) && zone('miss', lifterAt - plate / 2, press, plate, press - ceiling)}
         </>
       )}
-      {along !== undefined && along < depth && (
-        <Zone
-          x={x(along)}
-          y={y(2000)}
-          width={(depth - along) * scale}
-          height={2000 * scale}
-          hatch={`${id}-miss`}
-        />
-      )}
+      {along !== undefined && along < depth && zone('miss', along, 2000, depth - along, 2000)}
       {ceiling !== undefined && (
         <path
           className="fill-none stroke-ink stroke-4"

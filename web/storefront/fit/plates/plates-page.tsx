@@ -5,9 +5,9 @@ import { USUAL_COLLAR } from '../../../../domain/fit/bars.ts';
 import { answerPlates } from '../../../../domain/fit/plate-answer.ts';
 import type { PlateRange } from '../../../../domain/fit/plate-range.ts';
 import { formatMm } from '../../../../domain/fit/verdict.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { SeeAllProducts } from '../../catalogue/shop/listing-states.tsx';
 import { otherPathOnly } from '../../catalogue/shop/other-path-only.ts';
 import { head } from '../../head.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -55,14 +55,7 @@ export default function PlatesPage({ loaderData: { range, assumptions } }: Route
       </div>
       {chosen === undefined ? (
         <div className="wrap">
-          <EmptyState
-            title="No bars yet"
-            action={
-              <ButtonLink to="/shop" kind="primary">
-                See all products
-              </ButtonLink>
-            }
-          >
+          <EmptyState title="No bars yet" action={<SeeAllProducts />}>
             The calculator needs a bar to load.
           </EmptyState>
         </div>
