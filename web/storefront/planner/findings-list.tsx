@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { withItem } from '../../../domain/fit/plan/edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { OwnThings } from './own-things.tsx';
+import { OwnedBox } from '../fit/owned-box.tsx';
 import { PartHead } from './part-head.tsx';
 import type { NumberedFinding, Planner } from './use-planner.ts';
 
@@ -24,11 +24,12 @@ export function FindingsList({
   /** What would fit instead. */
   readonly children?: ReactNode;
 }) {
-  const { plan, change, select } = planner;
+  const { plan, range, basis, change, select } = planner;
+  const owned = basis.owned.map(({ name }) => name).join(', ');
   const title = useId();
   const isEmpty = plan.items.length === 0 && plan.things.length === 0;
   return (
-    <section className="planner-findings" aria-labelledby={title}>
+    <section className="planner-findings min-w-0" aria-labelledby={title}>
       <PartHead id={title} title="Does it all fit?" note={isEmpty ? '' : summaryOf(findings)} isStatus />
       {isEmpty ? (
         <p className="text-md text-steel">
@@ -59,7 +60,14 @@ export function FindingsList({
           {children}
         </ol>
       )}
-      <OwnThings planner={planner} />
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-md font-semibold underline underline-offset-3">
+          {owned === ''
+            ? 'Do you own a bar, plates or a rack already?'
+            : `Judged with what you own: ${owned}`}
+        </summary>
+        <OwnedBox range={range.products} asksForRoom={false} isNarrow />
+      </details>
     </section>
   );
 }
@@ -73,8 +81,10 @@ export function FindingRow({
 }) {
   const { look, icon, spoken } = SIGNS[verdict];
   return (
-    <li className="planner-finding">
-      <span className={`planner-sign ${look}`}>{number ?? <Icon name={icon} size="small" />}</span>
+    <li className="planner-finding grid gap-x-3 gap-y-0.5 border-b border-line py-2.5">
+      <span className={`planner-sign grid place-items-center rounded-sm text-paper ${look}`}>
+        {number ?? <Icon name={icon} size="small" />}
+      </span>
       <b className="text-md font-bold">
         {spoken !== '' && <span className="sr-only">{spoken}</span>}
         {title}

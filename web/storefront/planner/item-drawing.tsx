@@ -27,10 +27,18 @@ export const ItemSpace = memo(function ItemSpace(drawn: DrawnItem & { readonly h
   if (there === null) return null;
   const { field, strip } = there;
   return (
-    <g transform={at(item, k)} data-space={item.id} className="plan-space">
+    <g transform={at(item, k)} data-space={item.id} className="pointer-events-none">
       {[field, strip?.comfortable].map(
         (rect) =>
-          rect && <rect key={String(rect === field)} {...sized(rect, k)} fill={`url(#${hatches}-space)`} />,
+          rect && (
+            <rect
+              key={String(rect === field)}
+              className="stroke-edge"
+              strokeDasharray="4 3"
+              {...sized(rect, k)}
+              fill={`url(#${hatches}-space)`}
+            />
+          ),
       )}
     </g>
   );
@@ -61,9 +69,18 @@ export const Item = memo(function Item({ isSelected, onKey, ...drawn }: ItemProp
     onKeyDown: (event: KeyboardEvent) => onKey(event, item),
   };
   return (
-    <g transform={at(item, k)} data-item={item.id} className="plan-item" {...control}>
+    <g
+      transform={at(item, k)}
+      data-item={item.id}
+      className="plan-item block cursor-grab touch-none focus:outline-none"
+      {...control}
+    >
       <g transform={turnOf(item.turn, width * k, depth * k)}>
-        <rect className="plan-body" width={width * k} height={depth * k} />
+        <rect
+          className={`plan-body fill-paper ${isSelected ? 'stroke-orange stroke-4' : 'stroke-ink stroke-2'}`}
+          width={width * k}
+          height={depth * k}
+        />
         <Details facts={facts} bar={there.strip?.bar} k={k} />
       </g>
     </g>
@@ -110,19 +127,25 @@ function Details({
     return (
       <>
         {[0, width - post].flatMap((x) => [
-          box(x + post * 0.2, post, post * 0.6, depth - 2 * post, 'plan-rail'),
-          box(x, 0, post, post, 'plan-steel'),
-          box(x, depth - post, post, post, 'plan-steel'),
+          box(x + post * 0.2, post, post * 0.6, depth - 2 * post, 'fill-orange'),
+          box(x, 0, post, post, 'fill-ink'),
+          box(x, depth - post, post, post, 'fill-ink'),
         ])}
         {bench &&
-          box(middle - bench.padWidth / 2, depth - bench.length, bench.padWidth, bench.length, 'plan-pad')}
+          box(
+            middle - bench.padWidth / 2,
+            depth - bench.length,
+            bench.padWidth,
+            bench.length,
+            'fill-graphite',
+          )}
         {long > 0 && (
           <>
-            {box(middle - long / 2, y - 14, long, 28, 'plan-steel')}
+            {box(middle - long / 2, y - 14, long, 28, 'fill-ink')}
             {[-1, 1].flatMap((side) =>
               [0.78, 0.88].map((far) => {
                 const x = middle + side * (long / 2) * far;
-                return box(x - 35, y - 225, 70, 450, 'plan-plate');
+                return box(x - 35, y - 225, 70, 450, 'fill-graphite');
               }),
             )}
           </>
@@ -136,14 +159,14 @@ function Details({
       Math.max(0, (depth - bench.length) / 2),
       bench.padWidth,
       Math.min(bench.length, depth),
-      'plan-pad',
+      'fill-graphite',
     );
   if (dumbbellRack)
     return (
       <>
         {Array.from({ length: dumbbellRack.tiers }, (_, tier) => {
           const deep = depth / dumbbellRack.tiers;
-          return box(60, tier * deep + deep * 0.25, width - 120, deep * 0.5, 'plan-pad');
+          return box(60, tier * deep + deep * 0.25, width - 120, deep * 0.5, 'fill-graphite');
         })}
       </>
     );
@@ -151,12 +174,12 @@ function Details({
     return (
       <>
         <circle
-          className="plan-pad"
+          className="fill-graphite"
           cx={(width / 2) * k}
           cy={(depth / 2) * k}
           r={Math.min(width, depth) * 0.38 * k}
         />
-        <circle className="plan-floor" cx={(width / 2) * k} cy={(depth / 2) * k} r={Math.max(1.5, 30 * k)} />
+        <circle className="fill-paper" cx={(width / 2) * k} cy={(depth / 2) * k} r={Math.max(1.5, 30 * k)} />
       </>
     );
   if (barHolder)
@@ -166,7 +189,7 @@ function Details({
           [0.2, 0.5, 0.8].map((y) => (
             <circle
               key={`${x} ${y}`}
-              className="plan-pad"
+              className="fill-graphite"
               cx={width * x * k}
               cy={depth * y * k}
               r={Math.max(1.5, 35 * k)}
@@ -175,5 +198,5 @@ function Details({
         )}
       </>
     );
-  return box(width * 0.12, depth * 0.12, width * 0.76, depth * 0.76, 'plan-inner');
+  return box(width * 0.12, depth * 0.12, width * 0.76, depth * 0.76, 'fill-line');
 }

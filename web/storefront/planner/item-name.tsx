@@ -3,6 +3,7 @@ import type { FitFacts } from '../../../domain/fit/facts.ts';
 import { isSideways, sizeOf } from '../../../domain/fit/plan/layout.ts';
 import type { PlacedItem, PlannedProduct, PlanRoom } from '../../../domain/fit/plan/plan.ts';
 import { at } from './item-drawing.tsx';
+import { NAME } from './room-drawing.tsx';
 
 /** About what a letter takes of a line, and a line of the height, in pixels. */
 const LETTER = 6.6;
@@ -31,7 +32,7 @@ export const ItemName = memo(function ItemName({ item, product, k, room }: ItemN
     : `translate(${x} ${facts.rack ? inside(facts, item, d) : beside(item.y * k, d, room.depth * k)})`;
   return (
     <g transform={at(item, k)} data-name={item.id}>
-      <text className="plan-name" textAnchor="middle" transform={place}>
+      <text className={NAME} textAnchor="middle" transform={place}>
         {name}
       </text>
     </g>

@@ -13,7 +13,7 @@ import type { Planner } from './use-planner.ts';
 export function ListView({ planner }: { readonly planner: Planner }) {
   const { plan } = planner;
   return (
-    <div className="planner-list">
+    <div className="planner-list overflow-x-auto px-3 pb-3">
       <table>
         <caption className="sr-only">Products on the floor</caption>
         <thead>

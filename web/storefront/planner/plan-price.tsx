@@ -59,8 +59,11 @@ export const PriceBlock = memo(function PriceBlock({ planner, price, isBusy, onA
   const { plan, change } = planner;
   const { lines } = price;
   return (
-    <section className="planner-price" aria-label="Price">
-      <ul className="text-md">
+    <section
+      className="planner-price min-w-0 rounded-sm border-[1.5px] border-ink p-4 md:grid md:grid-cols-2 md:gap-8"
+      aria-label="Price"
+    >
+      <ul className="pb-3 text-md">
         {lines.map((line) => {
           const name = lineName(line.product.name, line.variant);
           return (

@@ -17,7 +17,7 @@ import { useSize } from '../fit/use-size.ts';
 import { Item, ItemSpace, placeWords } from './item-drawing.tsx';
 import { ItemName } from './item-name.tsx';
 import { inMetres } from './measure-field.tsx';
-import { Floor, Hatches, Marks, type Scale, scaleFor, sized, Walls } from './room-drawing.tsx';
+import { Floor, Hatches, Marks, METRE, NAME, type Scale, scaleFor, sized, Walls } from './room-drawing.tsx';
 import { useDrag } from './use-drag.ts';
 import type { NumberedFinding, Planner } from './use-planner.ts';
 
@@ -147,7 +147,7 @@ export function PlanDrawing({
   return (
     <svg
       {...svg}
-      className="plan-drawing"
+      className="plan-drawing w-auto max-w-none focus:outline-none"
       width={scale.width}
       height={scale.height}
       viewBox={`0 0 ${scale.width} ${scale.height}`}
@@ -180,14 +180,15 @@ export function PlanDrawing({
         <Marks findings={findings} k={scale.k} hatches={hatches} />
         {ghost && ghostProduct && (
           <rect
-            className="plan-ghost"
+            className="plan-ghost pointer-events-none fill-orange-tint stroke-orange stroke-2"
             {...sized({ ...ghost, ...sizeOf(ghostProduct.facts, ghost.turn) }, scale.k)}
           />
         )}
         {isEmpty && (
           <>
             <text
-              className="plan-empty"
+              className={NAME}
+              fontSize="1.25rem"
               x={(room.width / 2) * scale.k}
               y={(room.depth / 2) * scale.k - 6}
               textAnchor="middle"
@@ -195,7 +196,7 @@ export function PlanDrawing({
               Put a product in
             </text>
             <text
-              className="plan-metre"
+              className={METRE}
               x={(room.width / 2) * scale.k}
               y={(room.depth / 2) * scale.k + 16}
               textAnchor="middle"

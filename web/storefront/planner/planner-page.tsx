@@ -27,7 +27,7 @@ export default function PlannerPage({ loaderData }: Route.ComponentProps) {
   const [terms] = useShopTerms(loaderData.terms);
   const { value: range, hasFailed, retry } = useLoaded(isHydrated ? loadRange : null);
   return (
-    <div className="planner wrap">
+    <div className="planner wrap pt-5">
       <h1 className="planner-title">Room Planner</h1>
       {range !== null ? (
         <Planner range={range} terms={terms} models={loaderData.models} />
@@ -43,7 +43,7 @@ export default function PlannerPage({ loaderData }: Route.ComponentProps) {
 
 function Waiting() {
   return (
-    <div className="planner-waiting bg-studio" aria-busy="true">
+    <div className="grid min-h-[70vh] place-content-center bg-studio px-6 py-6 text-center" aria-busy="true">
       <p className="text-steel noscript:hidden" role="status">
         Opening your room
       </p>
@@ -62,11 +62,11 @@ function HowWeReckon({ assumptions }: { readonly assumptions: FitAssumptions }) 
   const { besideBar, besideBarLeast, usualBar, abovePullUpBar, aboveProduct, path, overheadReach } =
     assumptions;
   return (
-    <section className="planner-reckon" aria-labelledby="reckon">
+    <section className="mt-(--section) border-t-2 border-ink pt-4" aria-labelledby="reckon">
       <h2 className="text-2xl" id="reckon">
         What we reckon with
       </h2>
-      <ul className="planner-rules text-md">
+      <ul className="planner-rules mt-3 grid gap-x-8 gap-y-3 text-md">
         <li>
           <b>To load a bar</b> you want {formatMm(besideBar)} beside each end; {formatMm(besideBarLeast)} is
           the least. So a 7 ft bar of {formatMm(usualBar)} wants {formatMm(usualBar + 2 * besideBar)} of wall,

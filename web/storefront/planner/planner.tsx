@@ -85,14 +85,14 @@ export function Planner({ range, terms, models }: PlannerProps) {
           ))}
         </Callout>
       )}
-      <div className="planner-grid">
-        <section className="planner-stage" aria-label="Plan" ref={stage}>
-          <fieldset className="planner-views">
+      <div className="planner-grid mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-5">
+        <section className="planner-stage min-w-0 bg-studio" aria-label="Plan" ref={stage}>
+          <fieldset className="planner-views flex px-2 py-2">
             <legend className="sr-only">View</legend>
             {VIEWS.map(({ id, title }) => (
               <PlainButton
                 key={id}
-                className="planner-view lettering"
+                className="planner-view lettering min-h-11 flex-1 cursor-pointer bg-paper px-3.5 font-heavy uppercase md:flex-none"
                 aria-pressed={view === id}
                 onClick={() => setView(id)}
               >
@@ -100,7 +100,7 @@ export function Planner({ range, terms, models }: PlannerProps) {
               </PlainButton>
             ))}
           </fieldset>
-          <div className="planner-do">
+          <div className="planner-do flex gap-2 px-2 pb-2">
             <ArrangeButton
               planner={planner}
               onLeft={(left) => setLeftOut({ plan: planStore.getState().plan, left })}
@@ -134,7 +134,10 @@ export function Planner({ range, terms, models }: PlannerProps) {
 
 function Legend() {
   return (
-    <ul className="planner-legend text-sm text-steel" aria-label="Legend">
+    <ul
+      className="planner-legend flex flex-wrap gap-x-4 gap-y-1 px-3 pt-1 pb-2.5 text-sm text-steel"
+      aria-label="Legend"
+    >
       <li>product</li>
       <li className="is-space">space to train</li>
       <li className="is-tight">tight</li>

@@ -1,6 +1,7 @@
 import { memo, type PointerEvent, type RefCallback, useId, useMemo, useState } from 'react';
 import { factsOfLine } from '../../../domain/fit/cart-items.ts';
-import { formatLength, formatMm } from '../../../domain/fit/verdict.ts';
+import { judgeRoom } from '../../../domain/fit/room.ts';
+import { type FitRule, formatLength, formatMm, isRefused } from '../../../domain/fit/verdict.ts';
 import { cheapestSelection, effectivePrice, offered, variantName } from '../../../domain/pricing/price.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -8,7 +9,6 @@ import { SelectInput } from '../../ui/control.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ListedProduct } from '../catalogue/catalogue-calls.ts';
 import { useShownPrices } from '../pricing/shown-prices.ts';
-import { fitsAlone } from './fits-alone.ts';
 import { PartHead } from './part-head.tsx';
 import { shortName } from './range.ts';
 import type { Planner } from './use-planner.ts';
@@ -25,6 +25,9 @@ interface RangeListProps {
   readonly list: RefCallback<HTMLElement>;
 }
 
+/** A rack under a ceiling too low for pull-ups stands all the same, and a bar can be lifted without a press overhead. */
+const STANDING: ReadonlySet<FitRule> = new Set(['height', 'width', 'depth', 'width for the bar']);
+
 /** Our range, by default what has room here when each product is judged alone. */
 export const RangeList = memo(function RangeList({ planner, onPut, onDrag, list }: RangeListProps) {
   const { range, plan } = planner;
@@ -35,22 +38,26 @@ export const RangeList = memo(function RangeList({ planner, onPut, onDrag, list 
     () =>
       range.products.filter((product) => {
         const variants = offered(product).map(variantName);
-        return (
-          !isFitting ||
-          variants.some((variant) => fitsAlone(product, variant, { room, lifterHeight }, range.assumptions))
-        );
+        const hasRoom = (variant: string | undefined) =>
+          judgeRoom(factsOfLine({ product, variant }), room, { lifterHeight }, range.assumptions)
+            .filter(isRefused)
+            .every(({ rule }) => !STANDING.has(rule));
+        return !isFitting || variants.some(hasRoom);
       }),
     [range, isFitting, room, lifterHeight],
   );
   return (
-    <section className="planner-range" aria-labelledby={title}>
+    <section className="planner-range min-w-0" aria-labelledby={title}>
       <PartHead id={title} title="Our range" note="drag, or press +" />
       <Checkbox
         label="Only what fits this room"
         checked={isFitting}
         onChange={(event) => setFitting(event.target.checked)}
       />
-      <ul className="planner-products" ref={list}>
+      <ul
+        className="planner-products -mx-(--gutter) flex gap-2.5 overflow-x-auto overscroll-x-contain px-(--gutter) pb-2"
+        ref={list}
+      >
         {shown.map((product) => (
           <Row key={product.id} product={product} onPut={onPut} onDrag={onDrag} />
         ))}
@@ -75,11 +82,18 @@ function Row({
   const chosen = { productId: product.id, variant };
   return (
     <li
-      className="planner-product"
+      className="planner-product grid flex-none grid-rows-[auto_1fr_auto] gap-1.5 border-[1.5px] border-line px-2 py-2"
       onPointerDown={(event) => onDrag(event, chosen)}
       onDragStart={(event) => event.preventDefault()}
     >
-      <Picture src={image} alt="" width={56} height={56} sizes="76px" className="planner-picture" />
+      <Picture
+        src={image}
+        alt=""
+        width={56}
+        height={56}
+        sizes="76px"
+        className="planner-picture w-full object-contain"
+      />
       <div className="min-w-0">
         <b className="lettering block leading-tight font-heavy">{name}</b>
         <span className="block text-sm text-steel">{sizeWords(product, variant)}</span>
@@ -102,7 +116,7 @@ function Row({
         boxed
         icon="plus"
         label={`Put ${name} into the room`}
-        className="planner-put"
+        className="planner-put w-full"
         onClick={() => onPut(chosen, name)}
       />
     </li>

@@ -14,6 +14,10 @@ export interface Scale {
   readonly height: number;
 }
 
+/** Words of the drawing: measures along the walls, and names with a light edge around them. */
+export const METRE = 'pointer-events-none fill-steel font-body text-xs font-normal';
+export const NAME = 'pointer-events-none fill-ink stroke-paper stroke-4 [paint-order:stroke]';
+
 const TOP = 30;
 const BELOW = 34;
 const BESIDE = 22;
@@ -56,9 +60,9 @@ export function Hatches({ id }: { readonly id: string }) {
   );
   return (
     <defs>
-      {hatch('space', 8, 'plan-hatch-space')}
-      {hatch('tight', 6, 'plan-hatch-tight', 'plan-ground-tight')}
-      {hatch('wrong', 6, 'plan-hatch-wrong', 'plan-ground-wrong')}
+      {hatch('space', 8, 'stroke-mist')}
+      {hatch('tight', 6, 'stroke-amber-bright', 'fill-amber-tint')}
+      {hatch('wrong', 6, 'stroke-red', 'fill-red-tint')}
     </defs>
   );
 }
@@ -73,9 +77,9 @@ export const Floor = memo(function Floor({ room, k }: { readonly room: Plan['roo
   const every = Math.max(1, Math.ceil(28 / (1000 * k)));
   return (
     <>
-      <rect width={w} height={d} className="plan-floor" />
+      <rect width={w} height={d} className="plan-floor fill-paper" />
       <path
-        className="plan-grid"
+        className="fill-none stroke-line"
         d={[
           ...lines(room.width).map((at) => `M${at * k} 0V${d}`),
           ...lines(room.depth).map((at) => `M0 ${at * k}H${w}`),
@@ -84,7 +88,7 @@ export const Floor = memo(function Floor({ room, k }: { readonly room: Plan['roo
       {metres(room.width).map(
         (at) =>
           at % every === 0 && (
-            <text key={at} className="plan-metre" x={at * 1000 * k} y={-10} textAnchor="middle">
+            <text key={at} className={METRE} x={at * 1000 * k} y={-10} textAnchor="middle">
               {at === 0 ? '0 m' : at}
             </text>
           ),
@@ -93,7 +97,7 @@ export const Floor = memo(function Floor({ room, k }: { readonly room: Plan['roo
         (at) =>
           at > 0 &&
           at % every === 0 && (
-            <text key={at} className="plan-metre" x={-10} y={at * 1000 * k + 4} textAnchor="end">
+            <text key={at} className={METRE} x={-10} y={at * 1000 * k + 4} textAnchor="end">
               {at}
             </text>
           ),
@@ -126,26 +130,31 @@ export const Walls = memo(function Walls({
   const isBeside = door.wall === 'left' || door.wall === 'right';
   return (
     <>
-      <rect className="plan-walls" x={-2.5} y={-2.5} width={w + 5} height={d + 5} />
-      <path className="plan-gap" d={`M${ax - ix * 2.5} ${ay - iy * 2.5}L${bx - ix * 2.5} ${by - iy * 2.5}`} />
+      <rect className="fill-none stroke-ink" strokeWidth={5} x={-2.5} y={-2.5} width={w + 5} height={d + 5} />
+      <path
+        className="stroke-studio"
+        strokeWidth={6}
+        d={`M${ax - ix * 2.5} ${ay - iy * 2.5}L${bx - ix * 2.5} ${by - iy * 2.5}`}
+      />
       {door.opensIn && (
         <>
-          <path className="plan-leaf" d={`M${ax} ${ay}L${tx} ${ty}`} />
+          <path className="stroke-ink stroke-3" d={`M${ax} ${ay}L${tx} ${ty}`} />
           <path
-            className="plan-swing"
+            className="fill-none stroke-steel"
+            strokeDasharray="4 3"
             d={`M${tx} ${ty}A${long} ${long} 0 0 ${isClockwise ? 1 : 0} ${bx} ${by}`}
           />
         </>
       )}
       <text
-        className="plan-metre"
+        className={METRE}
         x={isBeside ? (ax + bx) / 2 + ix * 8 : (ax + bx) / 2}
         y={isBeside ? (ay + by) / 2 + 4 : (ay + by) / 2 + (door.wall === 'front' ? 20 : 18)}
         textAnchor={door.wall === 'left' ? 'start' : door.wall === 'right' ? 'end' : 'middle'}
       >
         door {formatLength(door.width)}
       </text>
-      <text className="plan-name" x={0} y={d + 21}>
+      <text className={NAME} x={0} y={d + 21}>
         {inMetres(room.width)} × {inMetres(room.depth)} m
       </text>
     </>
@@ -162,13 +171,14 @@ interface MarksProps {
 export function Marks({ findings, k, hatches }: MarksProps) {
   const marked = findings.filter(({ number }) => number !== undefined);
   return (
-    <g className="plan-marks">
+    <g className="pointer-events-none">
       {marked.map(({ number, verdict, marks }) =>
         marks.map((mark, at) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a finding have a fixed order and no other name.
             key={`${number} ${at}`}
-            className={verdict === 'tight' ? 'plan-mark-tight' : 'plan-mark-wrong'}
+            className={`stroke-2 ${verdict === 'tight' ? 'stroke-amber-bright' : 'stroke-red'}`}
+            fillOpacity={verdict === 'tight' ? 0.9 : 0.8}
             fill={`url(#${hatches}-${verdict === 'tight' ? 'tight' : 'wrong'})`}
             {...sized(mark, k)}
           />
@@ -178,9 +188,16 @@ export function Marks({ findings, k, hatches }: MarksProps) {
         if (mark === undefined) return null;
         const [x, y] = [(mark.x + mark.width / 2) * k, (mark.y + mark.depth / 2) * k];
         return (
-          <g key={number} className={verdict === 'tight' ? 'plan-badge-tight' : 'plan-badge-wrong'}>
-            <rect x={x - 11} y={y - 11} width={22} height={22} rx={2} />
-            <text x={x} y={y + 5} textAnchor="middle">
+          <g key={number}>
+            <rect
+              className={verdict === 'tight' ? 'fill-amber' : 'fill-red'}
+              x={x - 11}
+              y={y - 11}
+              width={22}
+              height={22}
+              rx={2}
+            />
+            <text className="fill-paper text-base font-black" x={x} y={y + 5} textAnchor="middle">
               {number}
             </text>
           </g>

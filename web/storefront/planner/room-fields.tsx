@@ -40,14 +40,14 @@ export const RoomFields = memo(function RoomFields({ planner }: { readonly plann
   const side = door.wall === 'left' || door.wall === 'right' ? 'back' : 'left';
 
   return (
-    <details className="planner-room" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="planner-room-line">
+    <details className="mb-4" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 md:hidden [&::-webkit-details-marker]:hidden">
         <b className="lettering text-lg">
           {inMetres(room.width)} × {inMetres(room.depth)} m, ceiling {inMetres(room.ceiling)} m
         </b>
         <span className="text-link text-md font-semibold underline">{isOpen ? 'Done' : 'Change room'}</span>
       </summary>
-      <fieldset className="planner-fields">
+      <fieldset className="planner-fields grid grid-cols-2 gap-x-3 gap-y-2 pt-2 pb-1 md:grid-cols-4">
         <legend className="sr-only">Your room</legend>
         {(['width', 'depth', 'ceiling'] as const).map((name) => (
           <MeasureField

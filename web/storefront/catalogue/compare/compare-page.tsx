@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { COMPARED_MAX, compareAddress, idsFromAddress } from '../../../../domain/catalogue/compared-list.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LineSkeleton } from '../../../ui/skeleton.tsx';
@@ -9,7 +8,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { head } from '../../head.ts';
 import { PageHead } from '../../page-head.tsx';
 import { loadProducts } from '../catalogue-calls.ts';
-import { NoCatalogue } from '../shop/listing-states.tsx';
+import { NoCatalogue, SeeAllProducts } from '../shop/listing-states.tsx';
 import { otherPathOnly } from '../shop/other-path-only.ts';
 import { useLoaded } from '../use-loaded.ts';
 import type { Route } from './+types/compare-page';
@@ -48,14 +47,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 
 function HowToCompare() {
   return (
-    <EmptyState
-      title="Nothing to compare yet"
-      action={
-        <ButtonLink to="/shop" kind="primary">
-          See all products
-        </ButtonLink>
-      }
-    >
+    <EmptyState title="Nothing to compare yet" action={<SeeAllProducts />}>
       Select Compare on two or more products in the shop, then press Compare at the bottom of the page.
     </EmptyState>
   );
@@ -85,16 +77,7 @@ function Comparison({ ids, search }: { readonly ids: readonly string[]; readonly
   if (hasFailed) return <NoCatalogue onRetry={retry} />;
   if (!isLoaded) return <Waiting />;
   if (shown.length === 0)
-    return (
-      <EmptyState
-        title="These products are no longer available"
-        action={
-          <ButtonLink to="/shop" kind="primary">
-            See all products
-          </ButtonLink>
-        }
-      />
-    );
+    return <EmptyState title="These products are no longer available" action={<SeeAllProducts />} />;
   const goTo = (next: readonly string[], onlyDifferences: boolean) =>
     compareAddress(next) + (onlyDifferences && next.length > 0 ? `&${ONLY_DIFFERENCES}` : '');
   return (

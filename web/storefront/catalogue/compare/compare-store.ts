@@ -1,9 +1,8 @@
 import { useStore } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { COMPARED_MAX, comparedIds, toggleCompared } from '../../../../domain/catalogue/compared-list.ts';
 import { getPath } from '../../../api/response.ts';
-import { browserStorage, readState, type SafeStorage } from '../../../storage/safe-storage.ts';
+import { browserStorage, readState, type SafeStorage, writeState } from '../../../storage/safe-storage.ts';
 
 const KEY = 'compare-storage';
 
@@ -20,45 +19,28 @@ export interface CompareState {
 }
 
 export function createCompareStore(storage: SafeStorage = browserStorage) {
-  return createStore<CompareState>()(
-    persist(
-      (set, get, store) => {
-        /** The storage is the truth, not the memory of one tab: two tabs do not overwrite each other. */
-        const read = (): readonly string[] => {
-          void store.persist.rehydrate();
-          return get().ids;
-        };
-        return {
-          ids: [],
-          toggle(id) {
-            const ids = toggleCompared(read(), id);
-            if (ids !== undefined) set({ ids });
-            return ids !== undefined;
-          },
-          begin(ids) {
-            if (read().length === 0 && ids.length > 0) set({ ids });
-          },
-          clear: () => set({ ids: [] }),
-          readStorage: () => void read(),
-        };
+  return createStore<CompareState>()((set) => {
+    /** The storage is the truth, not the memory of one tab: two tabs do not overwrite each other. */
+    const read = () => comparedIds(getPath(readState(storage, KEY), 'ids')).slice(0, COMPARED_MAX);
+    const write = (ids: readonly string[]) => {
+      writeState(storage, KEY, { ids });
+      set({ ids });
+    };
+    return {
+      ids: [],
+      toggle(id) {
+        const ids = toggleCompared(read(), id);
+        write(ids ?? read());
+        return ids !== undefined;
       },
-      {
-        name: KEY,
-        storage: {
-          getItem: () => ({ state: { ids: comparedIds(getPath(readState(storage, KEY), 'ids')) } }),
-          setItem: (_name, value) => void storage.write(KEY, JSON.stringify(value)),
-          removeItem: () => storage.remove(KEY),
-        },
-        version: 0,
-        skipHydration: true,
-        partialize: ({ ids }) => ({ ids: [...ids] }),
-        merge: (stored, current) => ({
-          ...current,
-          ids: comparedIds(getPath(stored, 'ids')).slice(0, COMPARED_MAX),
-        }),
+      begin(ids) {
+        const own = read();
+        write(own.length > 0 ? own : ids);
       },
-    ),
-  );
+      clear: () => write([]),
+      readStorage: () => set({ ids: read() }),
+    };
+  });
 }
 
 export const compareStore = createCompareStore();

@@ -53,7 +53,8 @@ export function CompareTable({ products, isShort, onShort, onRemove }: CompareTa
           </p>
         </div>
       )}
-      <Sides>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className={SCROLLED} aria-label="Products side by side" tabIndex={0}>
         <table
           className={`table-fixed border-separate border-spacing-0 text-sm md:text-md ${WIDTHS[products.length]}`}
         >
@@ -69,41 +70,34 @@ export function CompareTable({ products, isShort, onShort, onRemove }: CompareTa
             </tr>
           </thead>
           <tbody>
-            <Row name="Price">
-              {products.map((product) => (
-                <td key={product.id} className={`${CELL} ${RULE}`}>
-                  <ShopPrice product={product} />
-                </td>
-              ))}
-            </Row>
-            <Row name="Rating">
-              {products.map(({ id, rating, reviewCount }) => (
-                <td key={id} className={`${CELL} ${RULE}`}>
-                  <div className="@container">
-                    <Stars rating={rating} count={reviewCount} />
-                  </div>
-                </td>
-              ))}
-            </Row>
-            <Row name="Buy" rule={HEAVY_RULE}>
-              {products.map((product) => (
-                <td key={product.id} className={`${CELL} ${HEAVY_RULE}`}>
-                  <Buy product={product} />
-                </td>
-              ))}
-            </Row>
+            <Row name="Price" products={products} cell={(product) => <ShopPrice product={product} />} />
+            <Row
+              name="Rating"
+              products={products}
+              cell={({ rating, reviewCount }) => (
+                <div className="@container">
+                  <Stars rating={rating} count={reviewCount} />
+                </div>
+              )}
+            />
+            <Row
+              name="Buy"
+              products={products}
+              rule={HEAVY_RULE}
+              cell={(product) => <Buy product={product} />}
+            />
             {shown.map(({ label, values, differs }) => (
-              <Row key={label} name={label} isMarked={differs && !isShort}>
-                {products.map(({ id }, place) => (
-                  <td key={id} className={`${CELL} ${RULE}`}>
-                    {values[place] ?? <span className="text-steel">Not listed</span>}
-                  </td>
-                ))}
-              </Row>
+              <Row
+                key={label}
+                name={label}
+                products={products}
+                isMarked={differs && !isShort}
+                cell={(_, place) => values[place] ?? <span className="text-steel">Not listed</span>}
+              />
             ))}
           </tbody>
         </table>
-      </Sides>
+      </section>
       {isShort && different.length === 0 && (
         <p className="text-steel">All the listed details of these products are the same.</p>
       )}
@@ -111,30 +105,26 @@ export function CompareTable({ products, isShort, onShort, onRemove }: CompareTa
   );
 }
 
-function Sides({ children }: { readonly children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={SCROLLED} aria-label="Products side by side" tabIndex={0}>
-      {children}
-    </section>
-  );
-}
-
 interface RowProps {
   readonly name: string;
   readonly isMarked?: boolean;
   readonly rule?: string;
-  readonly children: ReactNode;
+  readonly products: readonly ListedProduct[];
+  readonly cell: (product: ListedProduct, place: number) => ReactNode;
 }
 
-function Row({ name, isMarked = false, rule = RULE, children }: RowProps) {
+function Row({ name, isMarked = false, rule = RULE, products, cell }: RowProps) {
   return (
     <tr>
       <th className={`${NAME} ${rule} ${isMarked ? 'border-l-orange' : 'border-l-transparent'}`} scope="row">
         {name}
         {isMarked && <span className="sr-only">, differs</span>}
       </th>
-      {children}
+      {products.map((product, place) => (
+        <td key={product.id} className={`${CELL} ${rule}`}>
+          {cell(product, place)}
+        </td>
+      ))}
     </tr>
   );
 }

@@ -9,6 +9,11 @@ import SizeDrawing from './size-drawing.tsx';
 const ARROW =
   'absolute top-[calc(50%-48px)] grid h-14 w-12 cursor-pointer place-items-center rounded-sm border-0 bg-ink p-0 text-paper hover:bg-orange hover:text-ink';
 
+const ARROWS = [
+  { label: 'Previous picture', icon: 'chevron-left', side: 'left-0', by: -1 },
+  { label: 'Next picture', icon: 'chevron-right', side: 'right-0', by: 1 },
+] as const;
+
 interface GalleryOverlayProps {
   readonly slides: readonly {
     readonly src: string;
@@ -62,27 +67,20 @@ export default function GalleryOverlay({ slides, place, onMove, onClose }: Galle
         ) : (
           <SizeDrawing {...slide.drawing} />
         )}
-        <PlainButton
-          className={`${ARROW} left-0`}
-          aria-label="Previous picture"
-          onClick={(event) => {
-            event.stopPropagation();
-            turn(-1);
-          }}
-        >
-          <Icon name="chevron-left" />
-        </PlainButton>
-        <PlainButton
-          className={`${ARROW} right-0`}
-          aria-label="Next picture"
-          data-autofocus
-          onClick={(event) => {
-            event.stopPropagation();
-            turn(1);
-          }}
-        >
-          <Icon name="chevron-right" />
-        </PlainButton>
+        {ARROWS.map(({ label, icon, side, by }) => (
+          <PlainButton
+            key={label}
+            className={`${ARROW} ${side}`}
+            aria-label={label}
+            data-autofocus={by > 0 || undefined}
+            onClick={(event) => {
+              event.stopPropagation();
+              turn(by);
+            }}
+          >
+            <Icon name={icon} />
+          </PlainButton>
+        ))}
         <p
           className="bg-paper px-(--gutter) pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] text-center text-md"
           aria-live="polite"

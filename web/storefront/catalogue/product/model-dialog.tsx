@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
 import { nameWithVariant } from '../../../../domain/catalogue/variant-text.ts';
 import { type Selection, variantName } from '../../../../domain/pricing/price.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
 import { loadPart } from '../../../ui/load-part.ts';
-import { StageControls } from './stage-controls.tsx';
-import { type OpenStage, useStage } from './use-stage.ts';
+import { StageView } from './stage-view.tsx';
+import type { OpenStage } from './use-stage.ts';
 
 interface ModelDialogProps {
   readonly name: string;
@@ -14,9 +13,7 @@ interface ModelDialogProps {
   readonly onClose: () => void;
 }
 
-const MESSAGE = 'absolute inset-0 grid place-content-center justify-items-center gap-4 text-steel';
-
-/** The product in the round. Everything it needs is loaded when it is asked for. */
+/** The product in 3D. Everything it needs is loaded when it is asked for. */
 export default function ModelDialog({ name, selection, src, onClose }: ModelDialogProps) {
   const { variant, option } = selection;
   const shown = nameWithVariant(name, variantName(selection));
@@ -27,8 +24,6 @@ export default function ModelDialog({ name, selection, src, onClose }: ModelDial
     },
     [src, variant, option],
   );
-  const { state, canvas, press, retry } = useStage(open);
-
   return (
     <Modal
       isOpen
@@ -38,28 +33,19 @@ export default function ModelDialog({ name, selection, src, onClose }: ModelDial
       headClass="items-center py-1.5 pr-3 pl-6"
       title={shown}
     >
-      <div className="relative min-h-0 bg-studio">
-        <canvas
-          className={`absolute inset-0 size-full cursor-grab touch-none focus-visible:shadow-none focus-visible:-outline-offset-3 active:cursor-grabbing ${state === 'shown' ? '' : 'opacity-0'}`}
-          {...canvas}
-          aria-label={`${shown} in 3D. Use the arrow keys to turn it, plus and minus to zoom, and Home to reset.`}
-          data-autofocus
-        />
-        {state === 'loading' && (
-          <p className={MESSAGE} role="status">
-            Loading the 3D view...
-          </p>
-        )}
-        {state === 'failed' && (
-          <div className={MESSAGE} role="alert">
-            <p>The 3D view couldn’t be loaded here.</p>
-            <Button onClick={retry}>Try again</Button>
-          </div>
-        )}
-      </div>
-      <div className="flex items-center gap-2 px-6 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">
-        <StageControls press={press} turnLabel="Turn" />
-      </div>
+      <StageView
+        open={open}
+        subject={`${shown} in 3D`}
+        turnLabel="Turn"
+        failure="The 3D view couldn’t be loaded here."
+        classes={{
+          frame: 'min-h-0 bg-studio',
+          canvas:
+            'absolute inset-0 size-full focus-visible:shadow-none focus-visible:-outline-offset-3 active:cursor-grabbing',
+          message: 'text-steel',
+          controls: 'px-6 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]',
+        }}
+      />
     </Modal>
   );
 }

@@ -31,29 +31,23 @@ export function zoomed(orbit: Orbit, factor: number): Orbit {
 }
 
 const STEP = Math.PI / 12;
+const KEYS: Readonly<Record<string, readonly [turn: number, tilt: number, zoom?: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, STEP],
+  ArrowDown: [0, -STEP],
+  '+': [0, 0, 0.85],
+  '=': [0, 0, 0.85],
+  '-': [0, 0, 1 / 0.85],
+};
 
 /** Arrows turn and tilt, + and - zoom, Home goes back to the start. Undefined: not one of these keys. */
 export function pressed(orbit: Orbit, key: string): Orbit | undefined {
-  const tilt = (by: number) => ({ ...orbit, above: within(orbit.above + by, LOWEST, HIGHEST) });
-  switch (key) {
-    case 'ArrowLeft':
-      return { ...orbit, around: orbit.around - STEP };
-    case 'ArrowRight':
-      return { ...orbit, around: orbit.around + STEP };
-    case 'ArrowUp':
-      return tilt(STEP);
-    case 'ArrowDown':
-      return tilt(-STEP);
-    case '+':
-    case '=':
-      return zoomed(orbit, 0.85);
-    case '-':
-      return zoomed(orbit, 1 / 0.85);
-    case 'Home':
-      return FIRST_ORBIT;
-    default:
-      return undefined;
-  }
+  if (key === 'Home') return FIRST_ORBIT;
+  const [turn = 0, tilt = 0, zoom = 1] = KEYS[key] ?? [];
+  if (!(key in KEYS)) return undefined;
+  const above = within(orbit.above + tilt, LOWEST, HIGHEST);
+  return zoomed({ ...orbit, around: orbit.around + turn, above }, zoom);
 }
 
 /** The direction to the eye, of length 1. */

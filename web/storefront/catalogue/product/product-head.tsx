@@ -1,14 +1,14 @@
 import type { Product } from '../../../../domain/catalogue/product.ts';
 import { type Selection, variantName } from '../../../../domain/pricing/price.ts';
 import { isInWishlist } from '../../../../domain/wishlist/wishlist.ts';
+import { Tag } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { unparted } from '../../../ui/keep-units-together.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { scrollBehavior } from '../../frame/motion.ts';
+import { shareLink } from '../../share-link.ts';
 import { useWishlist } from '../../wishlist/wishlist-store.ts';
 import { CompareLine } from '../compare/compare-bar.tsx';
-import { ProductTags } from './product-tags.tsx';
-import { ShareButton } from './share-button.tsx';
 
 interface ProductHeadProps {
   readonly product: Product;
@@ -25,7 +25,12 @@ export function ProductHead({ product, selection, onReadReviews }: ProductHeadPr
   const { name, rating, reviewCount } = product;
   return (
     <header className="product-head min-w-0 lg:col-start-2">
-      <ProductTags {...product} />
+      {(product.bestSeller || product.isNew) && (
+        <p className="mb-2.5 flex gap-1.5">
+          {product.bestSeller && <Tag>Best seller</Tag>}
+          {product.isNew && <Tag kind="light">New</Tag>}
+        </p>
+      )}
       <h1 className="text-[clamp(min(2.5rem,12.5vw),4.4vw,4rem)] leading-[0.9] wrap-anywhere">
         {unparted(name)}
       </h1>
@@ -53,7 +58,11 @@ export function ProductHead({ product, selection, onReadReviews }: ProductHeadPr
             aria-pressed={isWished}
             onClick={() => toggle({ ...line, product })}
           />
-          <ShareButton name={name} />
+          <IconButton
+            icon="share"
+            label={`Share ${name}`}
+            onClick={() => void shareLink(name, window.location.href)}
+          />
         </span>
       </div>
       <p className="product-short mt-1 max-w-[56ch] text-graphite">{product.shortDescription}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { dragged, type Orbit, zoomed } from './orbit.ts';
 
 /** One finger or the mouse turns, two fingers or the wheel zoom. */
@@ -7,10 +7,7 @@ export function useGestures(
   orbit: { readonly current: Orbit },
   look: (next: Orbit) => void,
 ): void {
-  const latest = useRef(look);
-  useEffect(() => {
-    latest.current = look;
-  });
+  const turnTo = useEffectEvent(look);
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return;
@@ -38,11 +35,9 @@ export function useGestures(
         const before = spread();
         touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
         const after = spread();
-        if (before > 0 && after > 0) latest.current(zoomed(orbit.current, before / after));
-        else
-          latest.current(
-            dragged(orbit.current, event.clientX - from.x, event.clientY - from.y, element.clientWidth),
-          );
+        const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+        if (before > 0 && after > 0) turnTo(zoomed(orbit.current, before / after));
+        else turnTo(dragged(orbit.current, dx, dy, element.clientWidth));
       },
       { signal },
     );
@@ -52,7 +47,7 @@ export function useGestures(
       'wheel',
       (event) => {
         event.preventDefault();
-        latest.current(zoomed(orbit.current, event.deltaY > 0 ? 1.1 : 1 / 1.1));
+        turnTo(zoomed(orbit.current, event.deltaY > 0 ? 1.1 : 1 / 1.1));
       },
       { signal, passive: false },
     );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FilterCounts } from '../../../../domain/catalogue/search.ts';
 import { FIT_FILTERS, RATING_FILTERS, type ShopFilters } from '../../../../domain/catalogue/shop-filters.ts';
 import { SEARCH_TEXT_MAX } from '../../../../domain/catalogue/shop-view.ts';
@@ -44,25 +44,17 @@ export function FilterPanel({
   onHome,
 }: FilterPanelProps) {
   const isIncluded = useGstIncluded();
-  const ids = categories.map(({ id }) => id);
   return (
     <div className="filter-panel">
       {hasText && <TextFilter text={filters.text} onText={(text) => onGlide({ ...filters, text })} />}
-      <fieldset className={PART}>
-        <Legend className="float-left w-full">Category</Legend>
-        <div className="clear-both">
-          {categories.map(({ id, name }) => (
-            <Checkbox
-              className="lg:min-h-9"
-              key={id}
-              label={name}
-              count={counts && (counts.categories[id] ?? 0)}
-              checked={filters.categories.includes(id)}
-              onChange={() => onSet({ ...filters, categories: toggled(ids, filters.categories, id) })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Boxes
+        legend="Category"
+        all={categories.map(({ id }) => id)}
+        ticked={filters.categories}
+        label={(id) => categories.find((category) => category.id === id)?.name}
+        count={(id) => counts && (counts.categories[id] ?? 0)}
+        onChange={(ticked) => onSet({ ...filters, categories: ticked })}
+      />
       <div className={PART}>
         <RangeSlider
           label={isIncluded ? 'Price before GST' : 'Price'}
@@ -74,45 +66,30 @@ export function FilterPanel({
           format={(amount) => formatRupees(rupees(amount))}
         />
       </div>
-      <fieldset className={PART}>
-        <Legend className="float-left w-full">Rating</Legend>
-        <div className="clear-both">
-          {RATING_FILTERS.map((rating) => (
-            <Checkbox
-              className="lg:min-h-9"
-              key={rating}
-              label={
-                <span className="flex items-center gap-2">
-                  <span aria-hidden="true">
-                    <Stars rating={rating} />
-                  </span>
-                  {rating}+ <span className="sr-only">stars</span>
-                </span>
-              }
-              count={counts && (counts.ratings[rating] ?? 0)}
-              checked={filters.ratings.includes(rating)}
-              onChange={() =>
-                onSet({ ...filters, ratings: toggled(RATING_FILTERS, filters.ratings, rating) })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={PART}>
-        <Legend className="float-left w-full">Fit</Legend>
-        <div className="clear-both">
-          {FIT_FILTERS.map((fit) => (
-            <Checkbox
-              className="lg:min-h-9"
-              key={fit}
-              label={FIT_WORDS[fit]}
-              checked={filters.fits.includes(fit)}
-              onChange={() => onSet({ ...filters, fits: toggled(FIT_FILTERS, filters.fits, fit) })}
-            />
-          ))}
-          {filters.fits.length > 0 && <AskHome onChange={onHome} />}
-        </div>
-      </fieldset>
+      <Boxes
+        legend="Rating"
+        all={RATING_FILTERS}
+        ticked={filters.ratings}
+        label={(rating) => (
+          <span className="flex items-center gap-2">
+            <span aria-hidden="true">
+              <Stars rating={rating} />
+            </span>
+            {rating}+ <span className="sr-only">stars</span>
+          </span>
+        )}
+        count={(rating) => counts && (counts.ratings[rating] ?? 0)}
+        onChange={(ticked) => onSet({ ...filters, ratings: ticked })}
+      />
+      <Boxes
+        legend="Fit"
+        all={FIT_FILTERS}
+        ticked={filters.fits}
+        label={(fit) => FIT_WORDS[fit]}
+        onChange={(ticked) => onSet({ ...filters, fits: ticked })}
+      >
+        {filters.fits.length > 0 && <AskHome onChange={onHome} />}
+      </Boxes>
       <div className={PART}>
         <Button size="small" block onClick={onClear}>
           Clear all
@@ -147,7 +124,34 @@ function TextFilter({ text, onText }: { readonly text: string; readonly onText: 
   );
 }
 
-/** In the order of the panel, so that the same boxes are always the same address. */
-function toggled<T>(all: readonly T[], ticked: readonly T[], one: T): T[] {
-  return all.filter((box) => ticked.includes(box) !== (box === one));
+interface BoxesProps<T> {
+  readonly legend: string;
+  readonly all: readonly T[];
+  readonly ticked: readonly T[];
+  readonly label: (value: T) => ReactNode;
+  readonly count?: (value: T) => number | undefined;
+  /** In the order of the panel, so that the same boxes are always the same address. */
+  readonly onChange: (ticked: T[]) => void;
+  readonly children?: ReactNode;
+}
+
+function Boxes<T extends string | number>({ legend, all, ticked, label, count, ...rest }: BoxesProps<T>) {
+  return (
+    <fieldset className={PART}>
+      <Legend className="float-left w-full">{legend}</Legend>
+      <div className="clear-both">
+        {all.map((value) => (
+          <Checkbox
+            className="lg:min-h-9"
+            key={value}
+            label={label(value)}
+            count={count?.(value)}
+            checked={ticked.includes(value)}
+            onChange={() => rest.onChange(all.filter((each) => ticked.includes(each) !== (each === value)))}
+          />
+        ))}
+        {rest.children}
+      </div>
+    </fieldset>
+  );
 }

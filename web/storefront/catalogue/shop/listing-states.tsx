@@ -25,6 +25,14 @@ export function WaitingGrid() {
   );
 }
 
+export function SeeAllProducts() {
+  return (
+    <ButtonLink to="/shop" kind="primary">
+      See all products
+    </ButtonLink>
+  );
+}
+
 interface NothingMatchesProps {
   /** What was searched for on a search page. */
   readonly text: string;
@@ -39,9 +47,7 @@ export function NothingMatches({ text, onClear }: NothingMatchesProps) {
         title={text === '' ? 'No products match' : `Nothing found for “${text}”`}
         action={
           onClear === undefined ? (
-            <ButtonLink to="/shop" kind="primary">
-              See all products
-            </ButtonLink>
+            <SeeAllProducts />
           ) : (
             <Button kind="primary" onClick={onClear}>
               Clear all
