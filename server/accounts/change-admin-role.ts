@@ -35,10 +35,7 @@ export function changeAdminRole(
       const { name, email, admin_role } = target;
       if (admin_role !== adminRole) {
         await client.query('update users set admin_role = $2 where id = $1', [id, adminRole]);
-        await recordChange(client, by, {
-          action: 'update',
-          entity: 'administrator',
-          entityId: id,
+        await recordChange(client, by, 'update', 'administrator', id, {
           before: { email, name, role: admin_role },
           after: { email, name, role: adminRole },
         });

@@ -51,10 +51,7 @@ export async function inviteAdministrator(
       shownName,
       adminRole,
     ]);
-    await recordChange(client, by, {
-      action: 'invite',
-      entity: 'administrator',
-      entityId: account.id,
+    await recordChange(client, by, 'invite', 'administrator', account.id, {
       after: { email: account.email, name: shownName, role: adminRole },
     });
     await enqueueInvitation(client, { userId: account.id, to: account.email, invitedBy: by.name });

@@ -37,10 +37,7 @@ export function withdrawAdministrator(
     if (refusal !== undefined) return refusal;
     const { name, email, admin_role, is_invited: wasInvited } = target;
     await endRole(client, target, now);
-    await recordChange(client, by, {
-      action: wasInvited ? 'withdraw_invitation' : 'withdraw',
-      entity: 'administrator',
-      entityId: id,
+    await recordChange(client, by, wasInvited ? 'withdraw_invitation' : 'withdraw', 'administrator', id, {
       before: { email, name, role: admin_role },
     });
     await enqueue(client, {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { visitorOf } from '../http/visitor.ts';
-import { type AuditEvent, recordAudit, recordAudits } from './record.ts';
+import { type AuditEvent, recordAudits } from './record.ts';
 
 /** The administrator who makes a change, and the request that it came with. */
 export interface Administrator {
@@ -23,8 +23,15 @@ export async function administratorOf(
 
 export type Change = Pick<AuditEvent, 'action' | 'entity' | 'entityId' | 'before' | 'after'>;
 
-export function recordChange(client: PoolClient, by: Administrator, change: Change): Promise<void> {
-  return recordAudit(client, { ...change, actorId: by.id, actor: by.name, requestId: by.requestId });
+export function recordChange(
+  client: PoolClient,
+  by: Administrator,
+  action: string,
+  entity: string,
+  entityId: string,
+  rows: Pick<Change, 'before' | 'after'> = {},
+): Promise<void> {
+  return recordChanges(client, by, [{ action, entity, entityId, ...rows }]);
 }
 
 export function recordChanges(

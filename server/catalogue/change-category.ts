@@ -59,12 +59,7 @@ export async function hideCategory(
     before.id,
     now,
   ]);
-  await recordChange(client, by, {
-    action: 'delete',
-    entity: 'category',
-    entityId: before.id,
-    before: logged(toCategory(before)),
-  });
+  await recordChange(client, by, 'delete', 'category', before.id, { before: logged(toCategory(before)) });
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -96,12 +91,7 @@ export async function addCategory(
     [id, body.name, slug, body.description, body.image, body.imageAlt ?? '', body.isActive ?? true],
   );
   const category = toCategory(await stored(client, id));
-  await recordChange(client, edit.by, {
-    action: 'create',
-    entity: 'category',
-    entityId: id,
-    after: logged(category),
-  });
+  await recordChange(client, edit.by, 'create', 'category', id, { after: logged(category) });
   return { ok: true, category, isChanged: true };
 }
 
@@ -161,13 +151,7 @@ export async function changeCategory(
       where id = $1`,
     [before.id, name, slug, description, image, alt, isActive],
   );
-  await recordChange(client, by, {
-    action: 'update',
-    entity: 'category',
-    entityId: before.id,
-    before: logged(current),
-    after,
-  });
+  await recordChange(client, by, 'update', 'category', before.id, { before: logged(current), after });
   return { ok: true, category: toCategory(await stored(client, before.id)), isChanged: true };
 }
 

@@ -53,12 +53,7 @@ export async function hideProduct(client: PoolClient, before: RecordRow, { by, n
     before.id,
     now,
   ]);
-  await recordChange(client, by, {
-    action: 'delete',
-    entity: 'product',
-    entityId: before.id,
-    before: logged(toRecord(before)),
-  });
+  await recordChange(client, by, 'delete', 'product', before.id, { before: logged(toRecord(before)) });
 }
 
 export async function addProduct(client: PoolClient, body: ProductBody, edit: Edit): Promise<ProductChange> {

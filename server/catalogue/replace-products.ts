@@ -100,7 +100,7 @@ async function showAgain(client: PoolClient, before: RecordRow, { by }: Edit): P
     'update products set deleted_at = null, slug = $2, version = version + 1 where id = $1',
     [before.id, slug],
   );
-  await recordChange(client, by, { action: 'restore', entity: 'product', entityId: before.id });
+  await recordChange(client, by, 'restore', 'product', before.id);
   const row = (await findRows(client, [before.id])).get(before.id);
   if (row === undefined) throw new Error('A product that was shown again is gone');
   return row;

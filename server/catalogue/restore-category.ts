@@ -31,6 +31,6 @@ export async function showAgain(client: PoolClient, before: CategoryRow, { by }:
     slug,
     version,
   ]);
-  await recordChange(client, by, { action: 'restore', entity: 'category', entityId: before.id });
+  await recordChange(client, by, 'restore', 'category', before.id);
   return { ...before, slug, version, deleted_at: null };
 }

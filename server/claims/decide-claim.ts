@@ -62,10 +62,7 @@ export async function decideClaim(
       ],
     );
     if (form.restock && form.decision === 'refusal') await restock(client, claim, by);
-    await recordChange(client, by, {
-      action: 'update',
-      entity: 'claim',
-      entityId: claimId,
+    await recordChange(client, by, 'update', 'claim', claimId, {
       before: { decision: null, amount: null },
       after: { decision: form.decision, amount: form.amount ?? null, restock: form.restock },
     });

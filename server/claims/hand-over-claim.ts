@@ -18,12 +18,7 @@ export function handOverClaim(
       'update claims set handover_note = $2, handed_over_by = $3, handed_over_at = $4 where id = $1',
       [claimId, note, by.id, now],
     );
-    await recordChange(client, by, {
-      action: 'update',
-      entity: 'claim',
-      entityId: claimId,
-      after: { handover: note },
-    });
+    await recordChange(client, by, 'update', 'claim', claimId, { after: { handover: note } });
     return locked;
   });
 }

@@ -63,7 +63,7 @@ export function mailAdminRoutes(app: App, parts: MailParts): void {
         isMailId(id) &&
         (await withTransaction(pool, async (client) => {
           if (!(await retryDead(client, Number(id)))) return false;
-          await recordChange(client, by, { action: 'retry', entity: 'mail', entityId: id });
+          await recordChange(client, by, 'retry', 'mail', id);
           return true;
         }));
       if (!isRevived) throw new ShopError('MAIL_NOT_FOUND', 404, 'There’s no such mail to retry');

@@ -68,8 +68,10 @@ export async function editWithin(
   const recorded = await recordManualPayment(client, payment);
   if (!recorded.ok) return recorded;
   if (!isDeepStrictEqual(before, after)) {
-    const entry = { action: 'update', entity: 'order', entityId: orderId, before };
-    await recordChange(client, by, { ...entry, after: { ...after, reason: change.reason || undefined } });
+    await recordChange(client, by, 'update', 'order', orderId, {
+      before,
+      after: { ...after, reason: change.reason || undefined },
+    });
   }
   return changed;
 }
@@ -116,7 +118,7 @@ export async function deleteOrder(
       [orderId, now, isNotDispatched],
     );
     await moveShipments(client, 'CANCELLED', { orderId, actorId: by.id, now });
-    await recordChange(client, by, { action: 'delete', entity: 'order', entityId: orderId });
+    await recordChange(client, by, 'delete', 'order', orderId);
     return order === null ? refuse('NOT_FOUND', 'Order not found') : { ok: true, order };
   });
 }

@@ -49,8 +49,9 @@ export async function recordCall(
       [orderId, outcome, note, again_at, by.id, by.name, now],
     );
     await storeResponse(client, key, { orderId });
-    const entry = { action: 'update', entity: 'order', entityId: orderId };
-    await recordChange(client, by, { ...entry, after: { call: { outcome, note, again_at } } });
+    await recordChange(client, by, 'update', 'order', orderId, {
+      after: { call: { outcome, note, again_at } },
+    });
     if (decision === 'confirm' && order.confirm_by !== null) return confirmWithin(client, orderId, by, now);
     const status = decision && ({ confirm: 'CONFIRMED', cancel: 'CANCELLED' } as const)[decision];
     // Everybody who has the order open sees the call.

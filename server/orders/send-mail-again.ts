@@ -66,8 +66,7 @@ export async function sendMailAgain(
       const trackingId = event === 'shipped' ? order.trackingId : null;
       await enqueueMailAlone(client, { orderId, event, trackingId }, `after-${last?.id ?? 'none'}`);
     }
-    const mail = { action: 'retry', entity: 'mail', entityId: String((await latest())?.id) };
-    await recordChange(client, by, mail);
+    await recordChange(client, by, 'retry', 'mail', String((await latest())?.id));
     return { ok: true };
   });
 }

@@ -130,12 +130,7 @@ export function orderRefundRoutes(app: App, parts: PaymentParts): void {
       const answered = await rollbackUnlessOk(parts.pool, async (client) => {
         const answer = await answerGoods(client, { refundId: id, ...request.body }, by.id);
         if (answer.ok && answer.isNew)
-          await recordChange(client, by, {
-            action: 'update',
-            entity: 'refund',
-            entityId: id,
-            after: request.body,
-          });
+          await recordChange(client, by, 'update', 'refund', id, { after: request.body });
         return answer;
       });
       if (!answered.ok)

@@ -168,10 +168,7 @@ async function storeManualRefund(
   );
   const refund = rows[0];
   if (refund === undefined) throw new Error('The refund was not stored');
-  await recordChange(client, by, {
-    action: 'refund',
-    entity: 'payment',
-    entityId: paymentId,
+  await recordChange(client, by, 'refund', 'payment', paymentId, {
     after: { order_id: orderId, amount, reason },
   });
   return refund;

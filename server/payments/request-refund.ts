@@ -77,10 +77,7 @@ export async function storeRefund(
   );
   const refund = rows[0];
   if (refund === undefined) throw new Error('The refund was not stored');
-  await recordChange(client, request.by, {
-    action: 'refund',
-    entity: 'payment',
-    entityId: payment.id,
+  await recordChange(client, request.by, 'refund', 'payment', payment.id, {
     after: { order_id: payment.order_id, amount: refund.amount, reason: refund.reason },
   });
   return { ok: true, refund, isSent: false };

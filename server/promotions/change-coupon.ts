@@ -87,12 +87,7 @@ export function createCoupon(
       );
       if (rows[0] === undefined) throw new Error('The coupon was not stored');
       const coupon = toCoupon(rows[0], now);
-      await recordChange(client, by, {
-        action: 'create',
-        entity: 'coupon',
-        entityId: coupon.id,
-        after: form,
-      });
+      await recordChange(client, by, 'create', 'coupon', coupon.id, { after: form });
       return { ok: true, coupon };
     }),
   );
@@ -144,10 +139,7 @@ export function updateCoupon(
       );
       if (rows[0] === undefined) throw new Error('A locked coupon is gone');
       const coupon = toCoupon(rows[0], now);
-      await recordChange(client, by, {
-        action: 'update',
-        entity: 'coupon',
-        entityId: id,
+      await recordChange(client, by, 'update', 'coupon', id, {
         before: logged(current),
         after: logged(coupon),
       });
@@ -171,12 +163,7 @@ export async function deleteCoupon(
     if (before === undefined) return notFound;
     await client.query('update coupons set deleted_at = $2, version = version + 1 where id = $1', [id, now]);
     const coupon = toCoupon(before, now);
-    await recordChange(client, by, {
-      action: 'delete',
-      entity: 'coupon',
-      entityId: id,
-      before: logged(coupon),
-    });
+    await recordChange(client, by, 'delete', 'coupon', id, { before: logged(coupon) });
     return { ok: true, coupon };
   });
 }

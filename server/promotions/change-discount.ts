@@ -86,12 +86,7 @@ export async function createDiscount(
       valuesOf(form),
     );
     const discount = await readChanged(client, rows[0]?.id ?? '', now);
-    await recordChange(client, by, {
-      action: 'create',
-      entity: 'discount',
-      entityId: discount.id,
-      after: form,
-    });
+    await recordChange(client, by, 'create', 'discount', discount.id, { after: form });
     return { ok: true, discount };
   });
 }
@@ -121,10 +116,7 @@ export async function updateDiscount(
       [id, ...valuesOf(form)],
     );
     const discount = await readChanged(client, id, now);
-    await recordChange(client, by, {
-      action: 'update',
-      entity: 'discount',
-      entityId: id,
+    await recordChange(client, by, 'update', 'discount', id, {
       before: logged(current),
       after: logged(discount),
     });
@@ -145,12 +137,7 @@ export async function deleteDiscount(
     const discount = await readDiscount(client, id, now, 'for update of d');
     if (discount === null) return notFound;
     await client.query('delete from discounts where id = $1', [id]);
-    await recordChange(client, by, {
-      action: 'delete',
-      entity: 'discount',
-      entityId: id,
-      before: logged(discount),
-    });
+    await recordChange(client, by, 'delete', 'discount', id, { before: logged(discount) });
     return { ok: true, discount };
   });
 }

@@ -20,10 +20,7 @@ export function moderateReview(
   return changeReview(pool, id, async (client, before) => {
     if (before.status === status) return false;
     await client.query('update reviews set status = $2 where id = $1', [id, status]);
-    await recordChange(client, by, {
-      action: 'update',
-      entity: 'review',
-      entityId: id,
+    await recordChange(client, by, 'update', 'review', id, {
       before: { status: before.status },
       after: { status },
     });
@@ -35,7 +32,7 @@ export function moderateReview(
 export function deleteReview(pool: Pool, id: string, by: Administrator, now: Date): Promise<ReviewChange> {
   return changeReview(pool, id, async (client, before) => {
     await client.query('update reviews set deleted_at = $2 where id = $1', [id, now]);
-    await recordChange(client, by, { action: 'delete', entity: 'review', entityId: id, before });
+    await recordChange(client, by, 'delete', 'review', id, { before });
     return true;
   });
 }

@@ -125,13 +125,7 @@ export async function saveSettings(
         channels ?? null,
       ],
     );
-    await recordChange(client, by, {
-      action: 'update',
-      entity: 'settings',
-      entityId: '1',
-      before: old,
-      after: fresh,
-    });
+    await recordChange(client, by, 'update', 'settings', '1', { before: old, after: fresh });
     return { ok: true, stored: await readStoredSettings(client) };
   });
 }

@@ -59,10 +59,7 @@ export function replaceList(
       ],
     );
     const carrier = await findCarrier(client, carrierId);
-    await recordChange(client, by, {
-      action: 'update',
-      entity: 'carrier',
-      entityId: carrierId,
+    await recordChange(client, by, 'update', 'carrier', carrierId, {
       before: logged(before),
       after: logged(carrier),
     });

@@ -136,12 +136,7 @@ export function createCarrier(pool: Pool, form: CarrierForm, by: Administrator):
       );
       if (rows[0] === undefined) throw new Error('The carrier was not stored');
       const carrier = toCarrier(rows[0]);
-      await recordChange(client, by, {
-        action: 'create',
-        entity: 'carrier',
-        entityId: carrier.id,
-        after: fields,
-      });
+      await recordChange(client, by, 'create', 'carrier', carrier.id, { after: fields });
       return { ok: true, carrier };
     }),
   );
@@ -177,10 +172,7 @@ export function updateCarrier(
       );
       if (rows[0] === undefined) throw new Error('A locked carrier is gone');
       const carrier = toCarrier(rows[0]);
-      await recordChange(client, by, {
-        action: 'update',
-        entity: 'carrier',
-        entityId: id,
+      await recordChange(client, by, 'update', 'carrier', id, {
         before: logged(before),
         after: logged(carrier),
       });

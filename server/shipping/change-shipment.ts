@@ -140,7 +140,7 @@ export async function addShipment(
   await writeEvent(client, id, { status: 'PENDING', location: '', note: '' }, by, now);
   if (form.trackingNumber !== null && isFollowed('PENDING', order))
     await moveOrder(client, form.orderId, { trackingId: form.trackingNumber }, by, now);
-  await recordChange(client, by, { action: 'create', entity: 'shipment', entityId: id, after: form });
+  await recordChange(client, by, 'create', 'shipment', id, { after: form });
   return readWritten(client, id);
 }
 
@@ -203,10 +203,7 @@ export function changeShipmentStatus(
         if (status !== undefined || trackingId !== undefined)
           await moveOrder(client, found.orderId, { status, trackingId }, by, now);
       }
-      await recordChange(client, by, {
-        action: 'update',
-        entity: 'shipment',
-        entityId: id,
+      await recordChange(client, by, 'update', 'shipment', id, {
         before: {
           status: before.status,
           trackingNumber: before.trackingNumber,

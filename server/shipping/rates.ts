@@ -145,12 +145,7 @@ export function createRate(pool: Pool, form: RateForm, by: Administrator): Promi
         valuesOf(form),
       );
       const rate = await readWritten(client, rows[0]?.id ?? '');
-      await recordChange(client, by, {
-        action: 'create',
-        entity: 'shipping_rate',
-        entityId: rate.id,
-        after: form,
-      });
+      await recordChange(client, by, 'create', 'shipping_rate', rate.id, { after: form });
       return { ok: true, rate };
     }),
   );
@@ -180,10 +175,7 @@ export function updateRate(
         [id, ...valuesOf(form)],
       );
       const rate = await readWritten(client, id);
-      await recordChange(client, by, {
-        action: 'update',
-        entity: 'shipping_rate',
-        entityId: id,
+      await recordChange(client, by, 'update', 'shipping_rate', id, {
         before: logged(before),
         after: logged(rate),
       });

@@ -64,8 +64,10 @@ export function shipOrder(
       const id = booked?.id ?? (await addShipment(client, form, by, now)).id;
       const change = { status: 'SHIPPED', trackingId: trackingNumber ?? undefined } as const;
       await moveOrder(client, orderId, change, by, now);
-      const entry = { action: 'update', entity: 'order', entityId: orderId };
-      await recordChange(client, by, { ...entry, before: { status: order.status }, after: change });
+      await recordChange(client, by, 'update', 'order', orderId, {
+        before: { status: order.status },
+        after: change,
+      });
       return { ok: true, shipment: await readWritten(client, id) };
     }),
   );

@@ -51,13 +51,14 @@ export async function changeStock(
     }
     const changes = wanted.filter(({ available, seen }) => available !== seen);
     for (const { variantId, available, seen } of changes)
-      await recordChange(client, by, {
-        action: 'update',
-        entity: 'stock',
-        entityId: [productId, nameOf.get(variantId)].filter(Boolean).join(' '),
-        before: { available: seen },
-        after: { available },
-      });
+      await recordChange(
+        client,
+        by,
+        'update',
+        'stock',
+        [productId, nameOf.get(variantId)].filter(Boolean).join(' '),
+        { before: { available: seen }, after: { available } },
+      );
     return { ok: true, counts: await countsOf(client, productId) };
   });
   if (change.ok || change.code !== 'STOCK_CHANGED') return change;

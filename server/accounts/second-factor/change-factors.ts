@@ -52,13 +52,8 @@ async function changeFactors<Outcome extends { readonly ok: true }>(
     const outcome = await change(client);
     if (!outcome.ok) return outcome;
     const { action, event } = outcome;
-    const about = 'name' in event ? { passkey: event.name } : undefined;
-    await recordChange(client, by, {
-      action,
-      entity: 'administrator',
-      entityId: by.id,
-      ...(about === undefined ? {} : { after: about }),
-    });
+    const after = 'name' in event ? { passkey: event.name } : undefined;
+    await recordChange(client, by, action, 'administrator', by.id, { after });
     await mailSecondFactor(client, { email: by.name, publicUrl }, event);
     return outcome;
   });

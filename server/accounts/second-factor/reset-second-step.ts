@@ -33,7 +33,7 @@ export function resetSecondStep(
     if (target === undefined || target.is_invited) return refuse('ADMINISTRATOR_NOT_FOUND');
     if (target.id === by.id) return refuse('OWN_SECOND_STEP');
     await drop(client, target, { by: by.name, publicUrl, now });
-    await recordChange(client, by, { action: ACTION, entity: 'administrator', entityId: id });
+    await recordChange(client, by, ACTION, 'administrator', id);
     return { ok: true, name: target.name };
   });
 }

@@ -89,7 +89,7 @@ async function storeAll(pool: Pool, pictures: readonly DrawnPicture[], by: Admin
   await withTransaction(pool, async (client) => {
     for (const { url, files } of pictures) {
       for (const file of files) await storePictureFile(client, file);
-      await recordChange(client, by, { action: 'create', entity: 'picture', entityId: url });
+      await recordChange(client, by, 'create', 'picture', url);
     }
   });
 }

@@ -45,13 +45,7 @@ export async function changeContact(
     );
     const after = rows[0];
     if (after === undefined) throw new Error('A locked contact is gone');
-    await recordChange(client, by, {
-      action: 'update',
-      entity: 'contact',
-      entityId: id,
-      before: logged(before),
-      after: logged(after),
-    });
+    await recordChange(client, by, 'update', 'contact', id, { before: logged(before), after: logged(after) });
     return { ok: true, contact: toContact(after) };
   });
 }
@@ -65,12 +59,7 @@ export async function deleteContact(pool: Pool, id: string, by: Administrator): 
     );
     const deleted = rows[0];
     if (deleted === undefined) return false;
-    await recordChange(client, by, {
-      action: 'delete',
-      entity: 'contact',
-      entityId: id,
-      before: logged(deleted),
-    });
+    await recordChange(client, by, 'delete', 'contact', id, { before: logged(deleted) });
     return true;
   });
 }

@@ -25,13 +25,7 @@ export async function changeEnquiryStatus(
       return toEnquiry(before);
     await client.query('update enquiries set status = $2 where id = $1', [id, status]);
     const after = { ...before, status };
-    await recordChange(client, by, {
-      action: 'update',
-      entity: 'enquiry',
-      entityId: id,
-      before: logged(before),
-      after: logged(after),
-    });
+    await recordChange(client, by, 'update', 'enquiry', id, { before: logged(before), after: logged(after) });
     return toEnquiry(after);
   });
 }
@@ -46,12 +40,7 @@ export async function deleteEnquiry(pool: Pool, id: string, by: Administrator): 
     );
     const deleted = rows[0];
     if (deleted === undefined) return false;
-    await recordChange(client, by, {
-      action: 'delete',
-      entity: 'enquiry',
-      entityId: id,
-      before: logged(deleted),
-    });
+    await recordChange(client, by, 'delete', 'enquiry', id, { before: logged(deleted) });
     return true;
   });
 }

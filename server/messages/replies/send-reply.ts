@@ -91,10 +91,7 @@ async function markReplied(
   const { table, answered } = INBOXES[inbox];
   const status = answered.find((word) => word === before) ?? answered[0];
   if (status !== before) await client.query(`update ${table} set status = $2 where id = $1`, [id, status]);
-  await recordChange(client, by, {
-    action: 'reply',
-    entity: inbox,
-    entityId: id,
+  await recordChange(client, by, 'reply', inbox, id, {
     before: { referenceId, status: before },
     after: { referenceId, status },
   });

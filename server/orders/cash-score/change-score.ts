@@ -81,10 +81,7 @@ export async function markReturned(
         if (order.status === 'CANCELLED') await recordCashMark(client, order, 'cancelled', now);
       }
       await touch(client, orderId);
-      await recordChange(client, by, {
-        action: 'update',
-        entity: 'order',
-        entityId: orderId,
+      await recordChange(client, by, 'update', 'order', orderId, {
         before: { returned_unaccepted: !isReturned },
         after: { returned_unaccepted: isReturned },
       });
@@ -113,10 +110,7 @@ export async function allowCash(
       : await client.query('delete from cash_allowances where phone = $1', [phone]);
     if ((rowCount ?? 0) > 0) {
       await touch(client, orderId);
-      await recordChange(client, by, {
-        action: 'update',
-        entity: 'order',
-        entityId: orderId,
+      await recordChange(client, by, 'update', 'order', orderId, {
         before: { cash_allowed_anyway: !isAllowed },
         after: { cash_allowed_anyway: isAllowed },
       });

@@ -173,9 +173,7 @@ export async function confirmWithin(
     return refuse('NOT_WAITING', 'This order doesn’t wait for a confirmation any more.');
   if (found.isWaiting) {
     await storeConfirmation(client, orderId, 'phone', now);
-    const entry = { action: 'update', entity: 'order', entityId: orderId };
-    await recordChange(client, by, {
-      ...entry,
+    await recordChange(client, by, 'update', 'order', orderId, {
       before: { confirmed_via: null },
       after: { confirmed_via: 'phone' },
     });
