@@ -1,3 +1,47 @@
+/** The areas of the server from the bottom up: each imports only those before it, so that there are no circles between them. */
+const AREAS = [
+  'db',
+  'http',
+  'audit',
+  'outbox',
+  'channels',
+  'mail',
+  'settings',
+  'invoices',
+  'stock',
+  'promotions',
+  'catalogue',
+  'orders',
+  'shipping',
+  'payments',
+  'accounts',
+  'claims',
+  'messages',
+  'reviews',
+  'wishlist',
+  'stock-alerts',
+  'fit',
+  'dashboard',
+  'backup',
+  'health',
+];
+
+/** The pairs that import each other all the same: what the lower area may import of the higher one, and why. */
+const ALLOWED = [
+  {
+    from: 'orders',
+    to: 'shipping/carrier-answers.ts',
+    reason:
+      'An order is promised for a day that the carriers’ lists name; a shipment that leaves moves its order on.',
+  },
+  {
+    from: 'orders',
+    to: 'payments/manual-payment.ts',
+    reason:
+      'Money that an administrator enters is booked in the order’s own transaction; a payment changes its order.',
+  },
+];
+
 /**
  * Imports go one way: catalogue, domain, contract ← server ← web's *.server.ts files. Components use domain and contract, never server.
  * @type {import('dependency-cruiser').IConfiguration}
@@ -42,6 +86,29 @@ module.exports = {
       from: { path: '^server/' },
       to: { path: '^web/' },
     },
+    {
+      name: 'every-area-has-its-place',
+      comment: 'A new area of the server gets its place in AREAS, after those that it imports.',
+      severity: 'error',
+      from: {},
+      to: { path: `^server/(?!(${AREAS.join('|')})/)[^/]+/` },
+    },
+    {
+      name: 'areas-do-not-know-who-puts-them-together',
+      severity: 'error',
+      from: { path: '^server/[^/]+/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/[^/]+\\.ts$', pathNot: '^server/(config|take-in-files)\\.ts$' },
+    },
+    ...AREAS.slice(0, -1).map((area, place) => ({
+      name: `${area}-imports-only-lower-areas`,
+      comment: 'Move the file to the area it belongs to, or let the caller pass the function in.',
+      severity: 'error',
+      from: { path: `^server/${area}/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: `^server/(${AREAS.slice(place + 1).join('|')})/`,
+        pathNot: ['^$', ...ALLOWED.filter(({ from }) => from === area).map(({ to }) => `^server/${to}$`)],
+      },
+    })),
     {
       name: 'storefront-never-imports-admin',
       comment: 'No code of the administrators reaches a shopper.',

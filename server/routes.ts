@@ -10,18 +10,19 @@ import type { CatalogueReads } from './catalogue/reads.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { searchEngineRoutes } from './catalogue/search-engines/routes.ts';
 import { snapshotRoute } from './catalogue/snapshot-route.ts';
+import { enqueueReplacementMail } from './claims/claim-mails.ts';
 import { claimRoutes } from './claims/routes.ts';
 import type { Config } from './config.ts';
 import type { AdminEvents } from './dashboard/admin-events.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { isDiskFull } from './db/disk.ts';
 import { fitRoutes } from './fit/routes.ts';
-import { cachedFor, type Health, isDiskFull } from './health/health.ts';
+import { cachedFor, type Health } from './health/health.ts';
 import { Metrics } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
 import { readBackups, readDisk, readShop } from './health/shop-samples.ts';
 import { readWorkers } from './health/worker-samples.ts';
 import { buildApp, type FrameOptions } from './http/app.ts';
-import { invoiceRoutes } from './invoices/routes.ts';
 import { mailAdminRoutes } from './mail/admin-routes.ts';
 import { contactRoutes } from './messages/contacts/routes.ts';
 import { enquiryRoutes } from './messages/enquiries/routes.ts';
@@ -34,7 +35,8 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { shippingRoutes } from './shipping/routes.ts';
-import { stockAlertRoutes } from './stock/alerts/routes.ts';
+import { stockRoutes } from './stock/routes.ts';
+import { stockAlertRoutes } from './stock-alerts/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
 export interface ShopParts extends Omit<FrameOptions, 'findVisitor' | 'countAnswer'> {
@@ -87,6 +89,7 @@ async function registerAreas(app: FastifyInstance, parts: ShopParts): Promise<vo
     pages?.invalidate();
   };
   catalogueRoutes(app, { ...parts, changed });
+  stockRoutes(app, { ...parts, changed });
   reviewRoutes(app, { ...parts, changed });
   snapshotRoute(app, live);
   fitRoutes(app, { live });
@@ -103,13 +106,15 @@ async function registerAreas(app: FastifyInstance, parts: ShopParts): Promise<vo
   promotionRoutes(app, parts);
   dashboardRoutes(app, parts);
   customerRoutes(app, parts);
-  shippingRoutes(app, parts);
+  shippingRoutes(app, {
+    ...parts,
+    onDispatch: (client, shipmentId) => enqueueReplacementMail(client, shipmentId, parts.publicUrl),
+  });
   orderRoutes(app, {
     pool,
     offersOnline: parts.config.payments !== 'cod-only',
     settleOpenPayments: (orderId) => settleOpenPayments(paymentParts(app, parts), orderId),
   });
-  invoiceRoutes(app, parts);
   paymentRoutes(app, parts);
   claimRoutes(app, parts);
   await uploadRoutes(app, parts);

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { channelsOn } from '../domain/channels/channel.ts';
-import { EMAIL_VERIFICATION_KIND, emailVerificationHandler } from './accounts/email-verification.ts';
-import { INVITATION_KIND, invitationHandler } from './accounts/invitation.ts';
-import { PASSWORD_RESET_KIND, passwordResetHandler } from './accounts/password-reset.ts';
+import { emailVerificationHandler } from './accounts/email-verification.ts';
+import { invitationHandler } from './accounts/invitation.ts';
+import { passwordResetHandler } from './accounts/password-reset.ts';
 import { purgeEndedSessions } from './accounts/sessions.ts';
 import { withdrawExpiredInvitations } from './accounts/withdraw-administrator.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
@@ -20,17 +20,23 @@ import { startRollUp } from './dashboard/roll-up-job.ts';
 import { connectPool } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { AnswerCache } from './http/answer-cache.ts';
+import { purgeExpiredKeys } from './http/idempotency.ts';
 import { PageCache, type RenderPage } from './http/page-cache.ts';
 import type { PageKey } from './http/page-key.ts';
 import { purgeExpiredCounts } from './http/rate-limit.ts';
 import { pageRenderer } from './http/render-page.ts';
 import { cspSourcesForPayment } from './http/security.ts';
 import { MAIL_KIND, mailHandler } from './mail/handler.ts';
-import type { MailKind } from './mail/kinds.ts';
+import {
+  EMAIL_VERIFICATION_KIND,
+  INVITATION_KIND,
+  type MailKind,
+  ORDER_MAIL_KIND,
+  ORDER_TEXT_KIND,
+  PASSWORD_RESET_KIND,
+} from './mail/kinds.ts';
 import { recordRecipient } from './mail/record-recipient.ts';
 import { mailTransport } from './mail/transport.ts';
-import { ORDER_MAIL_KIND, ORDER_TEXT_KIND } from './orders/enqueue-order-mail.ts';
-import { purgeExpiredKeys } from './orders/idempotency.ts';
 import { orderMailHandler } from './orders/order-mails.ts';
 import { orderTextHandler } from './orders/order-texts.ts';
 import type { OutboxHandler } from './outbox/attempt.ts';
@@ -42,8 +48,8 @@ import { buildShopApp } from './routes.ts';
 import { readStoredSettings } from './settings/read-settings.ts';
 import { DAILY_SHIPMENTS } from './shipping/daily-shipments.ts';
 import { shopContext } from './shop-context.ts';
-import { startStockAlerts } from './stock/alerts/alert-job.ts';
-import { purgeOldAlerts } from './stock/alerts/purge-alerts.ts';
+import { startStockAlerts } from './stock-alerts/alert-job.ts';
+import { purgeOldAlerts } from './stock-alerts/purge-alerts.ts';
 
 export interface ShopOptions {
   readonly config: Config;

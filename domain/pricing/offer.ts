@@ -1,11 +1,6 @@
 import type { Offer } from '../catalogue/product.ts';
 import { formatLongDate } from '../text/format.ts';
 
-/** The first moment of a calendar day in India: '2025-11-15' begins at 2025-11-14T18:30:00.000Z. */
-export function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00.000+05:30`);
-}
-
 /** The last moment of a calendar day in India: '2025-11-15' ends at 2025-11-15T18:29:59.999Z. */
 export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59.999+05:30`);

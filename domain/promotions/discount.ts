@@ -10,9 +10,10 @@ import {
   subtract,
   toRupees,
 } from '../pricing/money.ts';
-import { endOfDay, startOfDay } from '../pricing/offer.ts';
+import { endOfDay } from '../pricing/offer.ts';
 import { effectivePrice } from '../pricing/price.ts';
 import { priceRangeText } from '../pricing/price-range.ts';
+import { startOfDay } from '../text/period.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 export const DISCOUNT_SCOPES = ['all', 'category', 'product'] as const;

@@ -27,4 +27,5 @@ export function firstDayOf(period: Period, now: Date): string {
   return indianDay(new Date(now.getTime() - (DAYS[period] - 1) * DAY_MS));
 }
 
+/** The first moment of a day in India: '2025-11-15' begins at 2025-11-14T18:30:00.000Z. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);

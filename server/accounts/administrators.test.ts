@@ -3,11 +3,12 @@ import type { AdminRole } from '../../domain/accounts/permissions.ts';
 import { type AccountShop, accountShop, PASSWORD, PUBLIC_URL } from '../../tests/support/accounts.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
+import { INVITATION_KIND, PASSWORD_RESET_KIND } from '../mail/kinds.ts';
 import { type Mail, readMail } from '../mail/mail.ts';
 import { type OutboxRunner, startOutbox } from '../outbox/runner.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
-import { INVITATION_KIND, invitationHandler } from './invitation.ts';
-import { PASSWORD_RESET_KIND, passwordResetHandler } from './password-reset.ts';
+import { invitationHandler } from './invitation.ts';
+import { passwordResetHandler } from './password-reset.ts';
 import { withdrawExpiredInvitations } from './withdraw-administrator.ts';
 
 const owner = { email: 'owner@rackandrep.example', password: PASSWORD };

@@ -10,11 +10,11 @@ import { addBar, buyer, line, placeGuestOrder } from '../../tests/support/orders
 import { category, insertion } from '../../tests/support/sample-rows.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
+import { EMAIL_VERIFICATION_KIND, ORDER_MAIL_KIND, PASSWORD_RESET_KIND } from '../mail/kinds.ts';
 import { type Mail, readMail } from '../mail/mail.ts';
-import { ORDER_MAIL_KIND } from '../orders/enqueue-order-mail.ts';
 import { type OutboxRunner, startOutbox } from '../outbox/runner.ts';
-import { EMAIL_VERIFICATION_KIND, emailVerificationHandler } from './email-verification.ts';
-import { PASSWORD_RESET_KIND, passwordResetHandler } from './password-reset.ts';
+import { emailVerificationHandler } from './email-verification.ts';
+import { passwordResetHandler } from './password-reset.ts';
 
 let shop: AccountShop;
 let outbox: OutboxRunner;

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { withTransaction } from '../db/connect.ts';
+import { EMAIL_VERIFICATION_KIND } from '../mail/kinds.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -12,7 +13,6 @@ import { hashToken, newToken } from './sessions.ts';
  * The outbox message has the user's id, the address and the subject. As with a forgotten password, the token is created when the
  * mail is sent: it is stored only as a hash, and its hours count from then.
  */
-export const EMAIL_VERIFICATION_KIND = 'email-verification';
 export const VERIFICATION_HOURS = 24;
 
 const requestSchema = z.object({ userId: z.string() });

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { AdminRole } from '../../domain/accounts/permissions.ts';
 import { recordAudit } from '../audit/record.ts';
+import { INVITATION_KIND } from '../mail/kinds.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -13,7 +14,6 @@ import { hashToken, newToken } from './sessions.ts';
  * The outbox message has the account's id, its address and the subject. The link is created when the mail is sent and is valid
  * for three days. Following it and choosing a strong password is the only way to become an administrator.
  */
-export const INVITATION_KIND = 'administrator-invitation';
 export const INVITATION_HOURS = 72;
 
 const payloadSchema = z.object({ userId: z.string(), invitedBy: z.string() });

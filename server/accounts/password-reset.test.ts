@@ -9,9 +9,10 @@ import {
 } from '../../tests/support/accounts.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
+import { PASSWORD_RESET_KIND } from '../mail/kinds.ts';
 import { type Mail, readMail } from '../mail/mail.ts';
 import { type OutboxRunner, startOutbox } from '../outbox/runner.ts';
-import { PASSWORD_RESET_KIND, passwordResetHandler } from './password-reset.ts';
+import { passwordResetHandler } from './password-reset.ts';
 
 let shop: AccountShop;
 let outbox: OutboxRunner;

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { PasswordReset } from '../../contract/accounts/forms.ts';
 import { withTransaction } from '../db/connect.ts';
+import { PASSWORD_RESET_KIND } from '../mail/kinds.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -18,7 +19,6 @@ import { hashToken, newToken } from './sessions.ts';
  * The outbox message has the requested e-mail and the subject. Whether it has an account is looked up when the mail is sent: so
  * the response takes the same time either way, the token is stored only as a hash, and its minutes count from the sending.
  */
-export const PASSWORD_RESET_KIND = 'password-reset';
 export const RESET_MINUTES = 30;
 
 const requestSchema = z.object({ email: z.string() });

@@ -1,34 +1,20 @@
 import { z } from 'zod';
-import {
-  CATEGORY_BODY_EXAMPLE,
-  categoriesSavedResponse,
-  categoryBodySchema,
-  categoryDeletedResponse,
-  categoryListResponse,
-  categorySavedResponse,
-} from '../../contract/catalogue/category.ts';
+import { CATEGORY_BODY_EXAMPLE, categoriesSavedResponse, categoryBodySchema, categoryDeletedResponse, categoryListResponse, categorySavedResponse } from '../../contract/catalogue/category.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
 import { administratorOf } from '../audit/administrator.ts';
+import { type Edit, withListVersion } from './catalogue-edit.ts';
+import { listCategoryRecords } from './category-records.ts';
+import { type CategoryChange, type CategoryRefusal, createCategory, deleteCategory, updateCategory } from './change-category.ts';
+import { type PostedList, checkedEntry, postedList } from './posted-list.ts';
+import type { CatalogueAdministration } from './product-routes.ts';
+import { replaceCategories } from './replace-categories.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
-import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { pageOf, pagingQuery, searchQuery, slugParams, wordQuery } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
-import { type Edit, withListVersion } from './catalogue-edit.ts';
-import { categoryParams } from './catalogue-params.ts';
-import { listCategoryRecords } from './category-records.ts';
-import {
-  type CategoryChange,
-  type CategoryRefusal,
-  createCategory,
-  deleteCategory,
-  updateCategory,
-} from './change-category.ts';
-import { checkedEntry, type PostedList, postedList } from './posted-list.ts';
-import type { CatalogueAdministration } from './product-routes.ts';
-import { replaceCategories } from './replace-categories.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -140,7 +126,7 @@ export function categoryRoutes(app: App, parts: CatalogueAdministration): void {
       summary: 'Update a category',
       description:
         'With a `version` that is not the present one nothing is saved, and `details` has the present category.',
-      params: categoryParams,
+      params: slugParams,
       body: categoryBody.meta({ examples: [{ ...CATEGORY_BODY_EXAMPLE, version: 1 }] }),
       response: { 200: categorySavedResponse, ...refusals(400, 404, 409, 422) },
     },
@@ -161,7 +147,7 @@ export function categoryRoutes(app: App, parts: CatalogueAdministration): void {
     schema: {
       summary: 'Delete a category',
       description: 'Hides the category and its products; `hiddenProducts` says how many.',
-      params: categoryParams,
+      params: slugParams,
       response: { 200: categoryDeletedResponse, ...refusals(404) },
     },
     handler: async (request) => {

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { type ProductRecord, productRecordSchema } from '../../contract/catalogue/product.ts';
 import type { ProductBody, ProductFields } from '../../contract/catalogue/product-body.ts';
 import { recordChange } from '../audit/administrator.ts';
-import { claimKey, type RequestKey, storeResponse } from '../orders/idempotency.ts';
+import { claimKey, type RequestKey, storeResponse } from '../http/idempotency.ts';
 import { chooseSlug, type Edit, editCatalogue, nextProductId, takenNames } from './catalogue-edit.ts';
 import { type ProductWrite, planWrite } from './plan-write.ts';
 import { findRow, type RecordRow, toRecord } from './product-records.ts';

@@ -1,27 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { productSavedResponse, productsSavedResponse } from '../../contract/catalogue/product.ts';
 import { PRODUCT_BODY_EXAMPLE, productBodySchema } from '../../contract/catalogue/product-body.ts';
+import { productSavedResponse, productsSavedResponse } from '../../contract/catalogue/product.ts';
 import { messageResponse } from '../../contract/responses.ts';
 import { PRODUCT_EDIT } from '../../domain/accounts/permissions.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { strictBody } from '../http/body-schema.ts';
-import { answerList, answerMessage, answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
-import { idempotencyHeaders } from '../http/idempotency-header.ts';
-import { pageOf } from '../http/lists.ts';
-import type { App } from '../http/typed-app.ts';
-import { visitorOf } from '../http/visitor.ts';
-import { type RequestKey, requestKey } from '../orders/idempotency.ts';
 import { withListVersion } from './catalogue-edit.ts';
-import { productParams } from './catalogue-params.ts';
-import { createProduct, deleteProduct, type ProductChange, updateProduct } from './change-product.ts';
+import { type ProductChange, createProduct, deleteProduct, updateProduct } from './change-product.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
-import { checkedEntry, type PostedList, postedList } from './posted-list.ts';
+import { type PostedList, checkedEntry, postedList } from './posted-list.ts';
 import { listRecords } from './product-records.ts';
 import { refusal, refused } from './product-refusals.ts';
 import type { CatalogueReads } from './reads.ts';
 import { replaceProducts } from './replace-products.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { answerList, answerMessage, answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
+import { type RequestKey, idempotencyHeaders, requestKey } from '../http/idempotency.ts';
+import { pageOf, slugParams } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
+import { visitorOf } from '../http/visitor.ts';
 
 export interface CatalogueAdministration {
   readonly pool: Pool;
@@ -110,7 +108,7 @@ export function productRoutes(app: App, parts: CatalogueAdministration): void {
       summary: 'Update a product',
       description:
         'Optional fields you leave out stay the same; null removes one. If `version` or `seenStock` is outdated, nothing is saved and `details` has the current product.',
-      params: productParams,
+      params: slugParams,
       body: productBody.meta({
         examples: [{ ...PRODUCT_BODY_EXAMPLE, version: 1, stock: 10, seenStock: 12 }],
       }),
@@ -130,7 +128,7 @@ export function productRoutes(app: App, parts: CatalogueAdministration): void {
     schema: {
       summary: 'Delete a product',
       description: 'Hides the product: orders and the log still show it.',
-      params: productParams,
+      params: slugParams,
       response: { 200: messageResponse('Product deleted successfully'), ...refusals(404) },
     },
     handler: async (request) => {

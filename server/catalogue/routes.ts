@@ -3,21 +3,20 @@ import { productListResponse, productResponse } from '../../contract/catalogue/p
 import { errorSchema } from '../../contract/responses.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
-import type { Visitor } from '../http/access.ts';
-import { isStorable } from '../http/body-schema.ts';
-import { answerList, answerOne } from '../http/crud-responses.ts';
-import { ShopError } from '../http/errors.ts';
-import { pageOf, pagingQuery, searchQuery } from '../http/lists.ts';
-import type { App } from '../http/typed-app.ts';
-import { stockRoutes } from '../stock/routes.ts';
 import { withListVersion } from './catalogue-edit.ts';
-import { productParams, stockQuery } from './catalogue-params.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { findProducts } from './find-products.ts';
 import { priceRoutes } from './price-routes.ts';
 import { findRecord, listRecords } from './product-records.ts';
 import { type CatalogueAdministration, productRoutes } from './product-routes.ts';
+import { stockQuery } from './stock-query.ts';
+import type { Visitor } from '../http/access.ts';
+import { isStorable } from '../http/body-schema.ts';
+import { answerList, answerOne } from '../http/crud-responses.ts';
+import { ShopError } from '../http/errors.ts';
+import { pageOf, pagingQuery, searchQuery, slugParams } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 
 const FOR_ADMINISTRATORS =
   'With an administrator’s token: as it is stored, before discounts, with counts and versions, also in hidden categories, and searched by name, code and category.';
@@ -42,7 +41,6 @@ export function catalogueRoutes(app: App, parts: CatalogueAdministration): void 
   priceRoutes(app, parts);
   fileRoutes(app, parts);
   categoryRoutes(app, parts);
-  stockRoutes(app, parts);
 }
 
 function readRoutes(app: App, { pool, catalogue, live }: CatalogueAdministration): void {
@@ -73,7 +71,7 @@ function readRoutes(app: App, { pool, catalogue, live }: CatalogueAdministration
     schema: {
       summary: 'Get a product by its id or slug',
       description: FOR_ADMINISTRATORS,
-      params: productParams,
+      params: slugParams,
       response: { 200: productResponse, 404: errorSchema },
     },
     handler: async ({ params, visitor }, reply) => {

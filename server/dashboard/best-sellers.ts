@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
+import type { DayRange } from '../../domain/text/day-range.ts';
+import { daysToRead } from '../db/daily-sums.ts';
 import { PRODUCT_SALES } from './daily-sales.ts';
-import { daysToRead } from './daily-sums.ts';
-import type { Period } from './period.ts';
 
 export interface BestSeller {
   readonly productId: string;
@@ -13,7 +13,7 @@ export interface BestSeller {
 
 const BEST_SELLERS = 10;
 
-export async function readBestSellers(pool: Pool, period: Period): Promise<BestSeller[]> {
+export async function readBestSellers(pool: Pool, period: DayRange): Promise<BestSeller[]> {
   const { rows } = await pool.query<BestSeller>(
     `select best.product_id as "productId", p.name, quantity, ordered
        from (select product_id, sum(quantity) as quantity, sum(ordered)::bigint as ordered from (${PRODUCT_SALES}) days

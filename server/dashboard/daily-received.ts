@@ -1,4 +1,4 @@
-import { type DailySums, happenedOnDay } from './daily-sums.ts';
+import { type DailySums, happenedOnDay } from '../db/daily-sums.ts';
 
 /** As `net_received` has it for one order. */
 const COUNTED_RECEIVED = `

@@ -1,4 +1,4 @@
-import { type DailySums, happenedOnDay } from './daily-sums.ts';
+import { type DailySums, happenedOnDay } from '../db/daily-sums.ts';
 
 const BRINGS_MONEY = 'brings_money(s.status, s.payment_status, s.payment_method, s.awaits_advance)';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readDayRange } from '../../domain/text/day-range.ts';
 import { insertOrder, insertPaidOrder, insertPayment, insertRefund } from '../../tests/support/dashboard.ts';
 import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
-import { readPeriod } from './period.ts';
 
 let shop: TestShop;
 let token: string;
@@ -157,11 +157,13 @@ describe('the dashboard', () => {
 
   it('shows the last 30 days unless others are asked for', async () => {
     expect((await read()).series.days).toHaveLength(30);
-    expect(readPeriod({}, new Date('2026-11-15T18:29:59Z'))).toEqual({
+    expect(readDayRange({}, new Date('2026-11-15T18:29:59Z'))).toEqual({
       ok: true,
       period: { from: '2026-10-17', to: '2026-11-15' },
     });
-    expect(readPeriod({}, new Date('2026-11-15T18:30:00Z'))).toMatchObject({ period: { to: '2026-11-16' } });
+    expect(readDayRange({}, new Date('2026-11-15T18:30:00Z'))).toMatchObject({
+      period: { to: '2026-11-16' },
+    });
   });
 
   it.each([

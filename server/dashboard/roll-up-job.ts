@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { connectPool } from '../db/connect.ts';
-import { type DailySums, rollUp } from './daily-sums.ts';
+import { type DailySums, rollUp } from '../db/daily-sums.ts';
 
 const EVERY_MS = 5 * 60 * 1000;
 /** After an import every order of the shop is counted in one statement. */

@@ -9,13 +9,13 @@ import {
 } from '../../contract/dashboard.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { may, type Permission } from '../../domain/accounts/permissions.ts';
+import { MOST_DAYS, readDayRange } from '../../domain/text/day-range.ts';
 import { ShopError } from '../http/errors.ts';
 import type { App } from '../http/typed-app.ts';
 import { latestMessages, latestOrders, newestFirst } from './activity.ts';
 import type { AdminEvents } from './admin-events.ts';
 import { eventsRoute } from './events-route.ts';
 import { needsFor, readNeeds } from './needs.ts';
-import { MOST_DAYS, readPeriod } from './period.ts';
 import { readSeries } from './series.ts';
 import {
   countMessages,
@@ -53,7 +53,7 @@ export function dashboardRoutes(app: App, { pool, adminEvents }: DashboardParts)
     },
     handler: async (request) => {
       const now = new Date();
-      const checked = readPeriod(request.query, now);
+      const checked = readDayRange(request.query, now);
       if (!checked.ok) throw new ShopError('VALIDATION_FAILED', 400, checked.message);
       const { period } = checked;
       const failures: { part: DashboardPart; error: unknown }[] = [];

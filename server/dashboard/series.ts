@@ -2,11 +2,11 @@ import type { Pool } from 'pg';
 import type { Series } from '../../contract/dashboard.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { type Paise, paise, toRupees, ZERO } from '../../domain/pricing/money.ts';
+import { type DayRange, daysOf } from '../../domain/text/day-range.ts';
+import { daysToRead } from '../db/daily-sums.ts';
 import { readBestSellers } from './best-sellers.ts';
 import { RECEIVED } from './daily-received.ts';
 import { SALES } from './daily-sales.ts';
-import { daysToRead } from './daily-sums.ts';
-import { daysOf, type Period } from './period.ts';
 
 const inRupees = <Row extends { readonly ordered: number }>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, ordered: toRupees(paise(row.ordered)) }));
@@ -21,7 +21,7 @@ interface Group {
   readonly ordered: number;
 }
 
-export async function readSeries(pool: Pool, period: Period): Promise<Series> {
+export async function readSeries(pool: Pool, period: DayRange): Promise<Series> {
   const [groups, received, bestSellers] = await Promise.all([
     readGroups(pool, period),
     readReceived(pool, period),
@@ -48,7 +48,7 @@ export async function readSeries(pool: Pool, period: Period): Promise<Series> {
   };
 }
 
-async function readGroups(pool: Pool, period: Period): Promise<Group[]> {
+async function readGroups(pool: Pool, period: DayRange): Promise<Group[]> {
   const { rows } = await pool.query<Group>(
     `select day, status, state, sum(orders) as orders, sum(sales) as sales, sum(ordered)::bigint as ordered
        from (${SALES}) days group by grouping sets ((day), (status), (state)) order by ordered desc, state`,
@@ -57,7 +57,7 @@ async function readGroups(pool: Pool, period: Period): Promise<Group[]> {
   return rows;
 }
 
-async function readReceived(pool: Pool, period: Period): Promise<Map<string, Paise>> {
+async function readReceived(pool: Pool, period: DayRange): Promise<Map<string, Paise>> {
   const { rows } = await pool.query<{ day: string; received: number }>(
     RECEIVED,
     await daysToRead(pool, 'money', period),

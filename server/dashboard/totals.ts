@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import type { MessageTotals } from '../../contract/dashboard.ts';
 import { NEW_TODAY_HOURS } from '../../domain/limits.ts';
 import { isPendingForDashboard, ORDER_STATUSES } from '../../domain/orders/order-status.ts';
+import { daysToRead, EVER } from '../db/daily-sums.ts';
 import { SALES } from './daily-sales.ts';
-import { daysToRead, EVER } from './daily-sums.ts';
 
 async function readOne<Row extends object>(pool: Pool, statement: string, values: unknown[]): Promise<Row> {
   const { rows } = await pool.query<Row>(statement, values);

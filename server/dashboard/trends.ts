@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
+import { type DayRange, daysOf, momentsOf, rangeBefore } from '../../domain/text/day-range.ts';
+import { daysToRead } from '../db/daily-sums.ts';
 import { RECEIVED } from './daily-received.ts';
 import { SALES } from './daily-sales.ts';
-import { daysToRead } from './daily-sums.ts';
-import { daysOf, momentsOf, type Period, periodBefore } from './period.ts';
 
 /** How many came on each day of the period, and in the period before. */
 export interface Newcomers {
@@ -21,9 +21,9 @@ const NEWCOMERS = {
 export async function countNewcomers(
   pool: Pool,
   table: keyof typeof NEWCOMERS,
-  period: Period,
+  period: DayRange,
 ): Promise<Newcomers> {
-  const earlier = periodBefore(period);
+  const earlier = rangeBefore(period);
   const { since, before } = momentsOf({ from: earlier.from, to: period.to });
   const { rows } = await pool.query<{ day: string; count: number }>(
     `select day_in_india(morning) as day, count from (
@@ -32,15 +32,15 @@ export async function countNewcomers(
     [since, before],
   );
   const counts = new Map(rows.map(({ day, count: many }) => [day, many]));
-  const perDay = (days: Period) => daysOf(days).map((day) => counts.get(day) ?? 0);
+  const perDay = (days: DayRange) => daysOf(days).map((day) => counts.get(day) ?? 0);
   return { perDay: perDay(period), before: perDay(earlier).reduce((sum, each) => sum + each, 0) };
 }
 
 export async function readSalesBefore(
   pool: Pool,
-  period: Period,
+  period: DayRange,
 ): Promise<{ orders: number; ordered: number; received: number }> {
-  const before = periodBefore(period);
+  const before = rangeBefore(period);
   const [sales, money] = await Promise.all([
     pool.query<{ orders: number; ordered: number }>(
       `select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(ordered), 0)::bigint as ordered

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { PaymentMode } from '../../domain/payments/payment-mode.ts';
 import type { BackupState } from '../backup/nightly.ts';
@@ -46,15 +45,6 @@ export async function isReachable(pool: Pool): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Less than this is gone within minutes, and then no order can be written any more. */
-const LEAST_FREE_BYTES = 64 * 1024 * 1024;
-
-/** A folder that cannot be looked at yet does not keep the shop closed. */
-export async function isDiskFull(folder: string, leastFree = LEAST_FREE_BYTES): Promise<boolean> {
-  const disk = await statfs(folder).catch(() => null);
-  return disk !== null && disk.bavail * disk.bsize < leastFree;
 }
 
 /** A look at the mail server opens a connection to it: one look serves all who ask within the given time. */

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { htmlPage, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { connectPool } from '../db/connect.ts';
+import { isDiskFull } from '../db/disk.ts';
 import { PageCache } from '../http/page-cache.ts';
 import { smtpTransport } from '../mail/smtp.ts';
-import { checkHealth, isDiskFull } from './health.ts';
+import { checkHealth } from './health.ts';
 
 let shop: TestShop;
 let away: TestShop;

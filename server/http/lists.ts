@@ -72,4 +72,9 @@ export function wordQuery<T>(label: string, parse: (word: string) => T | undefin
 /** The id of a row in an address; one of another form is not found. */
 export const rowParams = z.strictObject({ id: z.string().max(100) });
 
+/** The id or slug of a product or category in an address. */
+export const slugParams = z.strictObject({
+  id: z.string().max(200).refine(isStorable, 'This isn’t a valid id'),
+});
+
 export const isRowId = (text: string): boolean => z.guid().safeParse(text).success;

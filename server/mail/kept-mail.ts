@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
 import { keptTextSchema } from '../channels/text.ts';
-import { ORDER_TEXT_KIND } from '../orders/enqueue-order-mail.ts';
+import { ORDER_TEXT_KIND } from './kinds.ts';
 import { type Mail, mailSchema } from './mail.ts';
 import { composeMessage } from './message.ts';
 

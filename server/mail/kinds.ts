@@ -1,8 +1,10 @@
-import { EMAIL_VERIFICATION_KIND } from '../accounts/email-verification.ts';
-import { INVITATION_KIND } from '../accounts/invitation.ts';
-import { PASSWORD_RESET_KIND } from '../accounts/password-reset.ts';
-import { ORDER_MAIL_KIND, ORDER_TEXT_KIND } from '../orders/enqueue-order-mail.ts';
 import { MAIL_KIND } from './handler.ts';
+
+export const ORDER_MAIL_KIND = 'order-mail';
+export const ORDER_TEXT_KIND = 'order-text';
+export const EMAIL_VERIFICATION_KIND = 'email-verification';
+export const PASSWORD_RESET_KIND = 'password-reset';
+export const INVITATION_KIND = 'administrator-invitation';
 
 /**
  * Every kind of outbox message that is a mail or a text: `server/shop.ts` has a handler for each, and the admin lists them all. Their

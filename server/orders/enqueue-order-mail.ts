@@ -7,6 +7,7 @@ import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { CUSTOMER_MAIL_EVENTS, type CustomerMailEvent } from '../../domain/orders/order-mail.ts';
 import type { Paise } from '../../domain/pricing/money.ts';
 import { formatRupees } from '../../domain/text/format.ts';
+import { ORDER_MAIL_KIND, ORDER_TEXT_KIND } from '../mail/kinds.ts';
 import { enqueue, enqueueAll, type OutboxMessage } from '../outbox/enqueue.ts';
 import { readStoredSettings } from '../settings/read-settings.ts';
 import type { PricedRequest } from './price-request.ts';
@@ -15,8 +16,6 @@ import type { PricedRequest } from './price-request.ts';
  * A mail about an order is enqueued in the transaction that changes the order: the event and the order's id, with the
  * address and the subject for the admin's list of mails. `order-mails.ts` writes the text when it is sent.
  */
-export const ORDER_MAIL_KIND = 'order-mail';
-
 export const orderMailSchema = z.object({
   orderId: z.string(),
   /** `noticed` is the shop's own mail about a new order. */
@@ -25,8 +24,6 @@ export const orderMailSchema = z.object({
 });
 
 /** A text beside the mail about the same event, by SMS or WhatsApp; `order-texts.ts` writes it. */
-export const ORDER_TEXT_KIND = 'order-text';
-
 export const orderTextSchema = orderMailSchema.extend({
   channel: z.enum(TEXT_CHANNELS),
   event: z.enum(CUSTOMER_MAIL_EVENTS),

@@ -16,7 +16,7 @@ import {
 } from '../../domain/pricing/price.ts';
 import type { Refusal } from '../../domain/refusal.ts';
 import { lineFreight, lineWeightKg } from '../../domain/shipping/freight.ts';
-import { findStock, type ProductForSale } from './products-for-sale.ts';
+import { findStock, type ProductForSale } from '../catalogue/products-for-sale.ts';
 
 /** A line as it is stored, priced by the shop. */
 export interface OrderLine {

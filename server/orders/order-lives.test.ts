@@ -15,7 +15,7 @@ import { rounds } from '../../tests/support/rounds.ts';
 import { brokenRulesSeenBy } from '../../torture/invariants.ts';
 import { DAILY_RECEIVED } from '../dashboard/daily-received.ts';
 import { DAILY_PRODUCT_SALES, DAILY_SALES } from '../dashboard/daily-sales.ts';
-import { rollUp } from '../dashboard/daily-sums.ts';
+import { rollUp } from '../db/daily-sums.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { orderMail } from './order-mails.ts';

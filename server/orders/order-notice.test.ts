@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMailServer, type TestMailServer } from '../../tests/support/mail.ts';
 import { ask, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
+import { ORDER_MAIL_KIND } from '../mail/kinds.ts';
 import { mailTransport } from '../mail/transport.ts';
 import { startOutbox } from '../outbox/runner.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { ORDER_MAIL_KIND } from './enqueue-order-mail.ts';
 import { orderMailHandler } from './order-mails.ts';
 
 const OWNER = 'sales@rackandrep.example';

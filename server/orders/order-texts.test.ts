@@ -6,10 +6,10 @@ import { addBar, ask, buyer, line, placeGuestOrder } from '../../tests/support/o
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { startTextSimulator } from '../../tools/text-simulator.mjs';
 import { textChannels } from '../channels/text-channels.ts';
+import { ORDER_MAIL_KIND, ORDER_TEXT_KIND } from '../mail/kinds.ts';
 import { startOutbox } from '../outbox/runner.ts';
 import { cancelLapsedOrders } from '../payments/cancel-overdue-orders.ts';
 import { askAgain } from './confirmation/ask-again.ts';
-import { ORDER_MAIL_KIND, ORDER_TEXT_KIND } from './enqueue-order-mail.ts';
 import { orderTextHandler } from './order-texts.ts';
 
 const publicUrl = 'https://rackandrep.example';

@@ -16,11 +16,11 @@ import { isDelivered, notDelivered, promiseFor } from '../../domain/shipping/pro
 import { promiseTerms } from '../../domain/shipping/promise-schema.ts';
 import { pipelined } from '../db/connect.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
+import { claimKey, type RequestKey, storeResponse } from '../http/idempotency.ts';
 import { recordCouponUse, takeCoupon } from '../promotions/coupon-use.ts';
 import { takeStock } from '../stock/move-stock.ts';
 import type { Actor } from './actor.ts';
 import { enqueueNewOrderMails } from './enqueue-order-mail.ts';
-import { claimKey, type RequestKey, storeResponse } from './idempotency.ts';
 import { demandOfLines, type LinesRefusal, type OrderLine } from './order-lines.ts';
 import { type PricedRequest, type PricingRefusal, priceRequest } from './price-request.ts';
 import { type OrderReader, orderViewFor } from './read-order.ts';

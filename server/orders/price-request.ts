@@ -11,6 +11,7 @@ import { checkTotals, type OrderTotals, priceOrder } from '../../domain/pricing/
 import type { Refusal } from '../../domain/refusal.ts';
 import { shippingCharge } from '../../domain/shipping/freight.ts';
 import { type CarrierAnswer, longestLead } from '../../domain/shipping/promise.ts';
+import { findProductsForSale } from '../catalogue/products-for-sale.ts';
 import { pipelined } from '../db/connect.ts';
 import {
   type CouponOffer,
@@ -18,9 +19,8 @@ import {
   findCouponOffer,
   refusedCoupon,
 } from '../promotions/coupon-use.ts';
-import { readSettingsFor, type SettingsForOrder } from '../settings/read-settings.ts';
 import { type LinesRefusal, type OrderLine, resolveLines } from './order-lines.ts';
-import { findProductsForSale } from './products-for-sale.ts';
+import { readSettingsFor, type SettingsForOrder } from './settings-for-order.ts';
 
 export interface PricedRequest {
   readonly ok: true;

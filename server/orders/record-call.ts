@@ -6,9 +6,9 @@ import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { recordChange } from '../audit/administrator.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
+import { claimKey, type RequestKey, storeResponse } from '../http/idempotency.ts';
 import { confirmWithin, type PhoneConfirmation } from './confirmation/answer.ts';
 import { type EditContext, type EditedOrder, editWithin } from './edit-order.ts';
-import { claimKey, type RequestKey, storeResponse } from './idempotency.ts';
 
 export type RecordedCall = EditedOrder | PhoneConfirmation | Refusal<'CALL_TIME_INVALID' | 'KEY_REUSED'>;
 

@@ -5,9 +5,10 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ord
 import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
+import { ORDER_MAIL_KIND } from '../mail/kinds.ts';
 import { type MailRow, toMail } from '../mail/list-mail.ts';
 import { retryDead } from '../outbox/backlog.ts';
-import { enqueueMailAlone, ORDER_MAIL_KIND } from './enqueue-order-mail.ts';
+import { enqueueMailAlone } from './enqueue-order-mail.ts';
 
 type OrderMailRow = MailRow & { readonly event: CustomerMailEvent };
 

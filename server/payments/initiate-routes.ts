@@ -1,14 +1,9 @@
-import {
-  paymentStartedResponse,
-  sdkPaymentStartedResponse,
-  startPaymentSchema,
-  startSdkPaymentSchema,
-} from '../../contract/payments/pay-order.ts';
+import { paymentStartedResponse, sdkPaymentStartedResponse, startPaymentSchema, startSdkPaymentSchema } from '../../contract/payments/pay-order.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
-import { idempotencyHeaders } from '../http/idempotency-header.ts';
+import { idempotencyHeaders } from '../http/idempotency.ts';
 import type { App } from '../http/typed-app.ts';
 import { type OpenRefusal, openPayment } from './open-payment.ts';
 import type { PaymentParts } from './payment-rows.ts';

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  answerGoodsSchema,
-  type Refund,
-  refundOrderSchema,
-  refundResponse,
-  refundsResponse,
-} from '../../contract/payments/payment.ts';
+import { type Refund, answerGoodsSchema, refundOrderSchema, refundResponse, refundsResponse } from '../../contract/payments/payment.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { type Refusal, refuse } from '../../domain/refusal.ts';
@@ -14,11 +8,10 @@ import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { demand } from '../http/access.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
-import { idempotencyHeaders } from '../http/idempotency-header.ts';
+import { type RequestKey, claimKey, idempotencyHeaders, requestKey, storeResponse } from '../http/idempotency.ts';
 import { rowParams } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
 import { needRecentPassword } from '../http/visitor.ts';
-import { claimKey, type RequestKey, requestKey, storeResponse } from '../orders/idempotency.ts';
 import { toRefund } from './payment-list.ts';
 import type { PaymentParts } from './payment-rows.ts';
 import { answerGoods } from './refund-lines.ts';

@@ -7,8 +7,8 @@ import {
 } from '../../domain/payments/payment-eligibility.ts';
 import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { withTransaction } from '../db/connect.ts';
+import { claimKey, requestKey, storeResponse } from '../http/idempotency.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { claimKey, requestKey, storeResponse } from '../orders/idempotency.ts';
 import { SYSTEM } from './actors.ts';
 import {
   type Attempt,

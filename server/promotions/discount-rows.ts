@@ -1,7 +1,7 @@
 import type { DiscountRecord } from '../../contract/promotions/discount.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
-import { startOfDay } from '../../domain/pricing/offer.ts';
 import { type DiscountState, isDiscountLive } from '../../domain/promotions/discount.ts';
+import { startOfDay } from '../../domain/text/period.ts';
 
 export interface DiscountRow
   extends Pick<

@@ -1,31 +1,16 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { errorSchema, messageResponse } from '../../contract/responses.ts';
-import {
-  moderationSchema,
-  ownReviewResponse,
-  parseReviewStatus,
-  reviewFormSchema,
-  reviewListResponse,
-  reviewRecordSchema,
-  savedReviewResponse,
-} from '../../contract/reviews.ts';
+import { moderationSchema, ownReviewResponse, parseReviewStatus, reviewFormSchema, reviewListResponse, reviewRecordSchema, savedReviewResponse } from '../../contract/reviews.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { productParams } from '../catalogue/catalogue-params.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
 import { isStorable, strictBody } from '../http/body-schema.ts';
-import {
-  answerList,
-  answerMessage,
-  crudResponses,
-  forAdministrators,
-  refusals,
-} from '../http/crud-responses.ts';
+import { answerList, answerMessage, crudResponses, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
-import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { pageOf, pagingQuery, searchQuery, slugParams, wordQuery } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
 import { visitorOf } from '../http/visitor.ts';
-import { deleteReview, moderateReview, type ReviewChange } from './moderate-review.ts';
+import { type ReviewChange, deleteReview, moderateReview } from './moderate-review.ts';
 import { findOwnReview, listReviews } from './reviews.ts';
 import { hasReceived, submitReview } from './submit-review.ts';
 
@@ -64,7 +49,7 @@ function shopperRoutes(app: App, { pool, catalogue }: ReviewParts): void {
     schema: {
       summary: 'Review a product that you bought and received',
       description: 'Once per product. It is published after an administrator approves it.',
-      params: productParams,
+      params: slugParams,
       body: strictBody(reviewFormSchema),
       response: { 201: savedReviewResponse(SUBMITTED), ...refusals(400, 404, 409, 429) },
     },
@@ -83,7 +68,7 @@ function shopperRoutes(app: App, { pool, catalogue }: ReviewParts): void {
     config: { access: 'user' },
     schema: {
       summary: 'Get your own review of a product, and whether you can write one',
-      params: productParams,
+      params: slugParams,
       response: { 200: ownReviewResponse, 401: errorSchema, 404: errorSchema },
     },
     handler: async (request) => {

@@ -1,11 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { StoreSettings } from '../../contract/settings.ts';
 import type { ChannelSettings } from '../../domain/channels/channel.ts';
-import type { CashMark } from '../../domain/orders/cash-score.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
-import type { CarrierAnswer } from '../../domain/shipping/promise.ts';
-import { countsFor } from '../orders/cash-score/counts-for.ts';
-import { CARRIER_ANSWERS } from '../shipping/carrier-answers.ts';
 
 /** Amounts are rupees; every edit raises `version`. */
 export interface StoredSettings {
@@ -20,7 +16,7 @@ export interface StoredSettings {
   readonly updatedAt: Date;
 }
 
-interface SettingsRow {
+export interface SettingsRow {
   readonly store_name: string;
   readonly store_email: string;
   readonly store_phone: string;
@@ -43,7 +39,7 @@ interface SettingsRow {
   readonly updated_at: Date;
 }
 
-const COLUMNS = `store_name, store_email, store_phone, store_address, currency, tax_rate, shipping_threshold,
+export const SETTINGS_COLUMNS = `store_name, store_email, store_phone, store_address, currency, tax_rate, shipping_threshold,
   standard_shipping_amount, cash_order_max, order_units_max, call_above, cash_rules, cash_confirmation, fit_assumptions,
   delivery_promise, gstin, order_notices, channels, version, updated_at`;
 
@@ -54,41 +50,12 @@ export async function readStoredSettings(
 ): Promise<StoredSettings> {
   const { rows } = await client.query<SettingsRow>({
     name: lock ? 'lock settings' : 'read settings',
-    text: `select ${COLUMNS} from settings where id = 1 ${lock ? 'for update' : ''}`,
+    text: `select ${SETTINGS_COLUMNS} from settings where id = 1 ${lock ? 'for update' : ''}`,
   });
   return toStored(rows[0]);
 }
 
-export interface SettingsForOrder extends StoredSettings {
-  /** What the carriers' lists say of its pincode. */
-  readonly carriers: readonly CarrierAnswer[];
-  /** What became of earlier cash orders; none where the settings ask for no confirmation, or an administrator allows cash anyway. */
-  readonly cashMarks: readonly { readonly kind: CashMark }[];
-}
-
-/** With what is known of its pincode, and of its phone and address if it is paid in cash, in one statement since every order waits for it. */
-export async function readSettingsFor(
-  client: PoolClient,
-  pincode: string,
-  cash: { readonly phone: string; readonly address: string } | null,
-): Promise<SettingsForOrder> {
-  const { rows } = await client.query<
-    SettingsRow & { [Name in 'carriers' | 'cashMarks']: SettingsForOrder[Name] | null }
-  >({
-    name: 'read settings for an order',
-    text: `select ${COLUMNS}, (${CARRIER_ANSWERS}) as carriers,
-                  case when $2::text is not null and (cash_confirmation -> 'isAsked')::boolean
-                        and not exists (select from cash_allowances where phone = $2)
-                       then (select jsonb_agg(jsonb_build_object('kind', m.kind))
-                               from cash_marks m where ${countsFor('$2', '$3')}) end as "cashMarks"
-             from settings where id = 1`,
-    values: [pincode, cash?.phone ?? null, cash?.address ?? null],
-  });
-  const [row] = rows;
-  return { ...toStored(row), carriers: row?.carriers ?? [], cashMarks: row?.cashMarks ?? [] };
-}
-
-function toStored(row: SettingsRow | undefined): StoredSettings {
+export function toStored(row: SettingsRow | undefined): StoredSettings {
   if (row === undefined) throw new Error('The shop has no settings');
   return {
     settings: {

@@ -1,25 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
-import {
-  type Shipment,
-  type ShipmentForm,
-  type ShipmentStatusForm,
-  shipmentSchema,
-} from '../../contract/shipping/shipment.ts';
+import { type Shipment, type ShipmentForm, type ShipmentStatusForm, shipmentSchema } from '../../contract/shipping/shipment.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { rupees } from '../../domain/pricing/money.ts';
 import { type Refusal, refuse } from '../../domain/refusal.ts';
-import {
-  contradicts,
-  isUnderWay,
-  orderStatusByShipments,
-  type ShipmentStatus,
-} from '../../domain/shipping/shipment.ts';
+import { type ShipmentStatus, contradicts, isUnderWay, orderStatusByShipments } from '../../domain/shipping/shipment.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
-import { enqueueReplacementMail } from '../claims/claim-mails.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
+import { type RequestKey, claimKey, storeResponse } from '../http/idempotency.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { claimKey, type RequestKey, storeResponse } from '../orders/idempotency.ts';
 import { findShipment } from './shipments.ts';
 
 type ChangeRefusal = Refusal<
@@ -33,6 +22,8 @@ type ChangeRefusal = Refusal<
   | 'KEY_REUSED'
 > & { readonly current?: Shipment; readonly field?: string };
 export type ShipmentChange = { readonly ok: true; readonly shipment: Shipment } | ChangeRefusal;
+/** In the transaction in which a shipment leaves. */
+export type OnDispatch = (client: PoolClient, shipmentId: string) => Promise<void>;
 
 /** Thrown inside the transaction, so that a refusal rolls back what was written before it: the shipment and its key. */
 export class Refused extends Error {
@@ -150,7 +141,7 @@ export function changeShipmentStatus(
   change: ShipmentStatusForm & { readonly version: number | undefined },
   by: Administrator,
   now: Date,
-  publicUrl: string,
+  onDispatch: OnDispatch,
 ): Promise<ShipmentChange> {
   return catchRefusal(() =>
     withTransaction(pool, async (client): Promise<ShipmentChange> => {
@@ -184,7 +175,7 @@ export function changeShipmentStatus(
       await storeStatus(client, id, { status: change.status, trackingNumber, carrierId }, now);
       if (isNewBill) await storeBill(client, id, change.bill ?? null, now);
       if (hasEvent) await writeEvent(client, id, change, by, now);
-      if (isLeaving) await enqueueReplacementMail(client, id, publicUrl);
+      if (isLeaving) await onDispatch(client, id);
       if (order !== undefined) {
         const statuses = await statusesOf(client, found.orderId);
         if (contradicts(order.status, statuses))

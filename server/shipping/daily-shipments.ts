@@ -1,4 +1,4 @@
-import { type DailySums, happenedOnDay } from '../dashboard/daily-sums.ts';
+import { type DailySums, happenedOnDay } from '../db/daily-sums.ts';
 
 const SECONDS = 'extract(epoch from s.delivered_at - s.shipped_at)';
 

@@ -3,7 +3,7 @@ import type { FreightReport, FreightSums } from '../../contract/shipping/freight
 import { paise, subtract, sum, toRupees, ZERO } from '../../domain/pricing/money.ts';
 import { chargedShares, unusualBill } from '../../domain/shipping/freight-margin.ts';
 import type { ShipmentStatus } from '../../domain/shipping/shipment.ts';
-import { momentsOf, type Period } from '../dashboard/period.ts';
+import { type DayRange, momentsOf } from '../../domain/text/day-range.ts';
 import { FREIGHT_CHARGE } from './shipments.ts';
 
 interface ShippedRow {
@@ -30,7 +30,7 @@ const SHIPPED = `
 
 export async function freightReport(
   pool: Pool,
-  period: Period,
+  period: DayRange,
 ): Promise<Pick<FreightReport, 'total' | 'carriers'>> {
   const { since, before } = momentsOf(period);
   const { rows } = await pool.query<ShippedRow>(SHIPPED, [since, before]);

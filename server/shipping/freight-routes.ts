@@ -3,7 +3,7 @@ import { oneResponse } from '../../contract/responses.ts';
 import { freightReportSchema } from '../../contract/shipping/freight-report.ts';
 import { orderQuotesSchema } from '../../contract/shipping/quotes.ts';
 import { promiseTerms } from '../../domain/shipping/promise-schema.ts';
-import { readPeriod } from '../dashboard/period.ts';
+import { readDayRange } from '../../domain/text/day-range.ts';
 import { isStorable } from '../http/body-schema.ts';
 import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
@@ -42,7 +42,7 @@ export function freightRoutes(app: App, { pool, live }: CalculateParts): void {
       response: { 200: oneResponse('report', freightReportSchema), ...refusals(400) },
     },
     handler: async ({ query }) => {
-      const checked = readPeriod(query, new Date());
+      const checked = readDayRange(query, new Date());
       if (!checked.ok) throw new ShopError('VALIDATION_FAILED', 400, checked.message);
       return answerOne('report', { ...checked.period, ...(await freightReport(pool, checked.period)) });
     },

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { DeliveryReport, KeptPromises } from '../../contract/shipping/promise.ts';
+import { type DayRange, momentsOf } from '../../domain/text/day-range.ts';
 import { indianDay } from '../../domain/text/period.ts';
-import { momentsOf, type Period } from '../dashboard/period.ts';
 
 interface KeptRow {
   readonly by_carrier: boolean;
@@ -48,7 +48,7 @@ const KEPT = `
 
 export async function keptPromises(
   pool: Pool,
-  period: Period,
+  period: DayRange,
   now: Date,
 ): Promise<Omit<DeliveryReport, 'from' | 'to'>> {
   const { since, before } = momentsOf(period);

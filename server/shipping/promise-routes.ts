@@ -5,7 +5,7 @@ import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { stateForForm } from '../../domain/shipping/pincode/pincode.ts';
 import { isDelivered, longestLead, notDelivered, promiseFor } from '../../domain/shipping/promise.ts';
 import { promiseTerms } from '../../domain/shipping/promise-schema.ts';
-import { readPeriod } from '../dashboard/period.ts';
+import { readDayRange } from '../../domain/text/day-range.ts';
 import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import type { App } from '../http/typed-app.ts';
@@ -61,7 +61,7 @@ export function promiseRoutes(app: App, { pool, live }: CalculateParts): void {
     },
     handler: async ({ query }) => {
       const now = new Date();
-      const checked = readPeriod(query, now);
+      const checked = readDayRange(query, now);
       if (!checked.ok) throw new ShopError('VALIDATION_FAILED', 400, checked.message);
       return answerOne('report', { ...checked.period, ...(await keptPromises(pool, checked.period, now)) });
     },

@@ -1,40 +1,20 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { errorSchema, listResponse, oneResponse } from '../../contract/responses.ts';
-import {
-  customerShipmentSchema,
-  shipmentFormSchema,
-  shipmentSchema,
-  shipmentStatusSchema,
-  shippingStatsSchema,
-} from '../../contract/shipping/shipment.ts';
+import { customerShipmentSchema, shipmentFormSchema, shipmentSchema, shipmentStatusSchema, shippingStatsSchema } from '../../contract/shipping/shipment.ts';
 import { type Holder, may } from '../../domain/accounts/permissions.ts';
 import { parseShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { isStorable, strictBody } from '../http/body-schema.ts';
-import {
-  answerList,
-  answerOne,
-  crudResponses,
-  forAdministrators,
-  refusals,
-  versionedBody,
-} from '../http/crud-responses.ts';
+import { answerList, answerOne, crudResponses, forAdministrators, refusals, versionedBody } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
-import { idempotencyHeaders } from '../http/idempotency-header.ts';
+import { idempotencyHeaders, requestKey } from '../http/idempotency.ts';
 import { onePage, pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
 import type { App } from '../http/typed-app.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { requestKey } from '../orders/idempotency.ts';
-import { changeShipmentStatus, createShipment, type ShipmentChange } from './change-shipment.ts';
-import {
-  findShipment,
-  listShipments,
-  shipmentFor,
-  shipmentsOfOrder,
-  toCustomerShipment,
-} from './shipments.ts';
+import { type OnDispatch, type ShipmentChange, changeShipmentStatus, createShipment } from './change-shipment.ts';
+import { findShipment, listShipments, shipmentFor, shipmentsOfOrder, toCustomerShipment } from './shipments.ts';
 import { shippingStats } from './stats.ts';
 
 const PAGE_SIZE = 20;
@@ -64,7 +44,7 @@ function changeFor(visitor: Holder | null, change: ShipmentChange): ShipmentChan
 
 export function shipmentRoutes(
   app: App,
-  { pool, publicUrl }: { readonly pool: Pool; readonly publicUrl: string },
+  { pool, onDispatch }: { readonly pool: Pool; readonly onDispatch: OnDispatch },
 ): void {
   app.get('/api/shipping/shipments', {
     ...forAdministrators('see orders'),
@@ -136,7 +116,7 @@ export function shipmentRoutes(
       const id = aboutShipments.id(request.params.id);
       const by = await administratorOf(pool, request);
       const { version, ...status } = request.body;
-      const change = await changeShipmentStatus(pool, id, { ...status, version }, by, new Date(), publicUrl);
+      const change = await changeShipmentStatus(pool, id, { ...status, version }, by, new Date(), onDispatch);
       return aboutShipments.answerChange(
         changeFor(request.visitor, change),
         'Shipment status updated successfully',

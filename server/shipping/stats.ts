@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { ShippingStats } from '../../contract/shipping/shipment.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import type { ShipmentStatus } from '../../domain/shipping/shipment.ts';
-import { daysToRead, EVER } from '../dashboard/daily-sums.ts';
+import { daysToRead, EVER } from '../db/daily-sums.ts';
 import { SHIPMENTS } from './daily-shipments.ts';
 
 interface GroupRow {

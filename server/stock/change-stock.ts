@@ -1,8 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { StockCount, WantedCount } from '../../contract/stock.ts';
 import { refuse } from '../../domain/refusal.ts';
-import { recordChange } from '../audit/administrator.ts';
-import type { Edit } from '../catalogue/catalogue-edit.ts';
+import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { listCounts } from './list-stock.ts';
 import { setStocks } from './set-stock.ts';
@@ -29,7 +28,7 @@ export async function changeStock(
   pool: Pool,
   productId: string,
   wanted: readonly WantedCount[],
-  { by }: Edit,
+  by: Administrator,
 ): Promise<StockChange> {
   const change = await rollbackUnlessOk(pool, async (client): Promise<StockChange> => {
     const before = await countsOf(client, productId);

@@ -1,18 +1,12 @@
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { listResponse } from '../../contract/responses.ts';
-import {
-  stockBodySchema,
-  stockListResponse,
-  stockMovementSchema,
-  stockSavedResponse,
-} from '../../contract/stock.ts';
+import { stockBodySchema, stockListResponse, stockMovementSchema, stockSavedResponse } from '../../contract/stock.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { productParams } from '../catalogue/catalogue-params.ts';
-import type { CatalogueAdministration } from '../catalogue/product-routes.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { answerList, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
-import { onePage, pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
+import { onePage, pageOf, pagingQuery, searchQuery, slugParams, wordQuery } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
 import { changeStock, countsOf } from './change-stock.ts';
 import { listCounts, listMovements } from './list-stock.ts';
@@ -25,7 +19,14 @@ const SWITCHES = new Map([
 
 const STATUS = { PRODUCT_NOT_FOUND: 404, VARIANT_UNKNOWN: 422, STOCK_CHANGED: 409 };
 const notFound = () => new ShopError('PRODUCT_NOT_FOUND', 404, 'Product Not Found');
-export function stockRoutes(app: App, { pool, changed }: CatalogueAdministration): void {
+
+interface StockParts {
+  readonly pool: Pool;
+  /** Makes this process's pages and snapshot stale. */
+  readonly changed: () => void;
+}
+
+export function stockRoutes(app: App, { pool, changed }: StockParts): void {
   app.get('/api/stock', {
     ...forAdministrators('see products'),
     schema: {
@@ -55,7 +56,7 @@ export function stockRoutes(app: App, { pool, changed }: CatalogueAdministration
     ...forAdministrators('see products'),
     schema: {
       summary: 'Get the stock of a product and its variants',
-      params: productParams,
+      params: slugParams,
       response: { 200: stockListResponse, ...refusals(404) },
     },
     handler: async ({ params }) => {
@@ -71,13 +72,13 @@ export function stockRoutes(app: App, { pool, changed }: CatalogueAdministration
       summary: 'Set the stock of a product and its variants',
       description:
         'All or nothing. If the current count differs from `seen`, something was sold since: nothing is saved, and `details` has the current counts.',
-      params: productParams,
+      params: slugParams,
       body: strictBody(stockBodySchema),
       response: { 200: stockSavedResponse, ...refusals(400, 404, 409, 422) },
     },
     handler: async (request) => {
-      const edit = { by: await administratorOf(pool, request), now: new Date() };
-      const change = await changeStock(pool, request.params.id, request.body.counts, edit);
+      const by = await administratorOf(pool, request);
+      const change = await changeStock(pool, request.params.id, request.body.counts, by);
       if (!change.ok)
         throw new ShopError(change.code, STATUS[change.code], change.message, {
           details: {
@@ -97,7 +98,7 @@ export function stockRoutes(app: App, { pool, changed }: CatalogueAdministration
     ...forAdministrators('see products'),
     schema: {
       summary: 'List the stock changes of a product, newest first',
-      params: productParams,
+      params: slugParams,
       querystring: z.strictObject(pagingQuery(PAGE_SIZE)),
       response: { 200: listResponse(stockMovementSchema), ...refusals(400, 404) },
     },

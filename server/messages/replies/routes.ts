@@ -1,19 +1,13 @@
 import type { Pool } from 'pg';
-import {
-  REPLY_ACCEPTED,
-  replyFormSchema,
-  replyListResponse,
-  replySavedResponse,
-} from '../../../contract/messages/reply.ts';
+import { REPLY_ACCEPTED, replyFormSchema, replyListResponse, replySavedResponse } from '../../../contract/messages/reply.ts';
 import { administratorOf } from '../../audit/administrator.ts';
 import type { Config } from '../../config.ts';
 import { strictBody } from '../../http/body-schema.ts';
 import { answerList, answerOne, forAdministrators, refusals } from '../../http/crud-responses.ts';
 import { ShopError } from '../../http/errors.ts';
-import { idempotencyHeaders } from '../../http/idempotency-header.ts';
+import { idempotencyHeaders, requestKey } from '../../http/idempotency.ts';
 import { isRowId, onePage, rowParams } from '../../http/lists.ts';
 import type { App } from '../../http/typed-app.ts';
-import { requestKey } from '../../orders/idempotency.ts';
 import { INBOXES, type InboxName, listReplies } from './replies.ts';
 import { sendReply } from './send-reply.ts';
 

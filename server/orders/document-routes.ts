@@ -9,9 +9,9 @@ import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
-import { findDeletedOrder, findOrder } from '../orders/find-order.ts';
-import { keepLinkSecret, orderNotFound } from '../orders/read-routes.ts';
-import { readDocuments, readInvoices } from './read.ts';
+import { readDocuments, readInvoices } from '../invoices/read.ts';
+import { findDeletedOrder, findOrder } from './find-order.ts';
+import { keepLinkSecret, orderNotFound } from './read-routes.ts';
 
 const DOCUMENTS = [
   {
@@ -41,8 +41,8 @@ const printResponses: Readonly<Record<number, unknown>> = {
 };
 
 /** What draws PDFs takes 28 MB of memory, so it is loaded with the first one. */
-const print = async (documents: Parameters<typeof import('./pdf.ts').printInvoices>[0]) =>
-  (await import('./pdf.ts')).printInvoices(documents);
+const print = async (documents: Parameters<typeof import('../invoices/pdf.ts').printInvoices>[0]) =>
+  (await import('../invoices/pdf.ts')).printInvoices(documents);
 
 /** For administrators: what is printed at once for a pile of orders. */
 function printRoutes(app: App, pool: Pool): void {
@@ -71,7 +71,7 @@ function printRoutes(app: App, pool: Pool): void {
  * For everybody who may read the order. Administrators also get the documents of a deleted order, since the law
  * requires that they are kept.
  */
-export function invoiceRoutes(app: App, { pool }: { readonly pool: Pool }): void {
+export function documentRoutes(app: App, pool: Pool): void {
   printRoutes(app, pool);
   for (const { kind, path, summary, missing } of DOCUMENTS)
     app.get(path, {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { StockAlert } from '../../../contract/stock-alerts.ts';
-import { type Refusal, refuse } from '../../../domain/refusal.ts';
-import { isBackInStock, isKnownWish } from '../../../domain/stock/back-in-stock.ts';
-import { findProductsForSale } from '../../orders/products-for-sale.ts';
+import type { StockAlert } from '../../contract/stock-alerts.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
+import { isBackInStock, isKnownWish } from '../../domain/stock/back-in-stock.ts';
+import { findProductsForSale } from '../catalogue/products-for-sale.ts';
 
 export type AskedAlert = { readonly ok: true } | Refusal<'PRODUCT_UNKNOWN' | 'VARIANT_UNKNOWN' | 'IN_STOCK'>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { STOCK_ALERT_SAVED } from '../../../contract/stock-alerts.ts';
-import { ask, line, type Method, placeGuestOrder } from '../../../tests/support/orders.ts';
-import { errorOf, type TestShop, testShop } from '../../../tests/support/test-shop.ts';
+import { STOCK_ALERT_SAVED } from '../../contract/stock-alerts.ts';
+import { ask, line, type Method, placeGuestOrder } from '../../tests/support/orders.ts';
+import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { sendBackInStockMails } from './back-in-stock-mails.ts';
 import { purgeOldAlerts } from './purge-alerts.ts';
 

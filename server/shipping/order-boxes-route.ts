@@ -6,10 +6,10 @@ import { printOrdersSchema } from '../../contract/orders/order-edit.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { refusals } from '../http/crud-responses.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { VARIANT_BOXES } from '../shipping/packed-lines.ts';
+import { VARIANT_BOXES } from './packed-lines.ts';
 
 /** For packing slips. Shoppers’ orders are read without boxes, and placing one asks for none. */
-export function boxesRoute(server: FastifyInstance, pool: Pool): void {
+export function orderBoxesRoute(server: FastifyInstance, pool: Pool): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   app.post('/api/orders/boxes', {
     config: { access: 'admin', needs: 'see orders' },

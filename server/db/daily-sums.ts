@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { withTransaction } from '../db/connect.ts';
-import type { Period } from './period.ts';
+import type { DayRange } from '../../domain/text/day-range.ts';
+import { withTransaction } from './connect.ts';
 
 /** Sums that are kept by day in India, in a table of their own. */
 export interface DailySums {
@@ -34,7 +34,7 @@ export const happenedOnDay = (column: 'created_at' | 'completed_at') =>
   and s.${column} < (on_day.day + 1)::timestamp at time zone 'Asia/Kolkata'`;
 
 /** Every day there is: the two sort before and after all others. */
-export const EVER: Period = { from: '-infinity', to: 'infinity' };
+export const EVER: DayRange = { from: '-infinity', to: 'infinity' };
 
 /**
  * The values of a query for the sums of a period: `$1` the days that have changed since the last roll-up, which are counted from
@@ -43,7 +43,7 @@ export const EVER: Period = { from: '-infinity', to: 'infinity' };
 export async function daysToRead(
   pool: Pool,
   source: DailySums['source'],
-  { from, to }: Period,
+  { from, to }: DayRange,
 ): Promise<[changed: string[], from: string, to: string]> {
   const changed = await changedDays(pool, source);
   return [changed.filter((day) => day >= from && day <= to), from, to];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertOrder, insertPayment, insertRefund } from '../../tests/support/dashboard.ts';
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
+import { DAILY_RECEIVED, RECEIVED } from '../dashboard/daily-received.ts';
+import { DAILY_PRODUCT_SALES, DAILY_SALES, PRODUCT_SALES, SALES } from '../dashboard/daily-sales.ts';
 import { DAILY_SHIPMENTS, SHIPMENTS } from '../shipping/daily-shipments.ts';
-import { DAILY_RECEIVED, RECEIVED } from './daily-received.ts';
-import { DAILY_PRODUCT_SALES, DAILY_SALES, PRODUCT_SALES, SALES } from './daily-sales.ts';
 import { type DailySums, daysToRead, EVER, rollUp } from './daily-sums.ts';
 
 const ALL = [DAILY_SALES, DAILY_PRODUCT_SALES, DAILY_RECEIVED, DAILY_SHIPMENTS];

@@ -1,11 +1,11 @@
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { nameWithVariant } from '../../../domain/catalogue/variant-text.ts';
-import { effectivePrice } from '../../../domain/pricing/price.ts';
-import { addressOfLine } from '../../../domain/selection-address.ts';
-import { formatLongDate, formatRupees } from '../../../domain/text/format.ts';
-import { renderMail } from '../../mail/layout.ts';
-import type { Mail } from '../../mail/mail.ts';
-import type { Store } from '../../messages/contacts/contact-mails.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
+import { effectivePrice } from '../../domain/pricing/price.ts';
+import { addressOfLine } from '../../domain/selection-address.ts';
+import { formatLongDate, formatRupees } from '../../domain/text/format.ts';
+import { renderMail } from '../mail/layout.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Store } from '../messages/contacts/contact-mails.ts';
 
 export interface Waiting {
   readonly id: number;

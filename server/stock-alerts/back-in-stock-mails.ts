@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { isBackInStock } from '../../../domain/stock/back-in-stock.ts';
-import { withTransaction } from '../../db/connect.ts';
-import { MAIL_KIND } from '../../mail/handler.ts';
-import { findProductsForSale } from '../../orders/products-for-sale.ts';
-import { enqueueAll } from '../../outbox/enqueue.ts';
-import { readSettings } from '../../settings/read-settings.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { isBackInStock } from '../../domain/stock/back-in-stock.ts';
+import { findProductsForSale } from '../catalogue/products-for-sale.ts';
+import { withTransaction } from '../db/connect.ts';
+import { MAIL_KIND } from '../mail/handler.ts';
+import { enqueueAll } from '../outbox/enqueue.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { backInStockMail, type Waiting } from './alert-mail.ts';
 
 /** So that the mails of a thing that thousands wait for do not lock their rows for long. */

@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { variantName } from '../../domain/pricing/price.ts';
 import { type Discount, discountedProduct } from '../../domain/promotions/discount.ts';
-import { type ProductRow, toProduct, type VariantRow } from '../catalogue/product-rows.ts';
 import { DISCOUNTS_OF_PRODUCT, type DiscountJson, toDiscount } from '../promotions/live-discounts.ts';
+import { type ProductRow, toProduct, type VariantRow } from './product-rows.ts';
 
 /** A product at today's price, with the stock that an order takes its units from. */
 export interface ProductForSale {

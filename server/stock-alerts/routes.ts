@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import { errorSchema } from '../../../contract/responses.ts';
-import { STOCK_ALERT_SAVED, stockAlertResponse, stockAlertSchema } from '../../../contract/stock-alerts.ts';
-import { strictBody } from '../../http/body-schema.ts';
-import { answerMessage } from '../../http/crud-responses.ts';
-import { ShopError } from '../../http/errors.ts';
-import { limitPerEmail } from '../../http/limit-per-email.ts';
-import type { App } from '../../http/typed-app.ts';
+import { errorSchema } from '../../contract/responses.ts';
+import { STOCK_ALERT_SAVED, stockAlertResponse, stockAlertSchema } from '../../contract/stock-alerts.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { answerMessage } from '../http/crud-responses.ts';
+import { ShopError } from '../http/errors.ts';
+import { limitPerEmail } from '../http/limit-per-email.ts';
+import type { App } from '../http/typed-app.ts';
 import { askForAlert } from './ask.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
