@@ -57,6 +57,13 @@ module.exports = {
       to: { pathNot: ['^(domain|contract)/', '^node_modules/zod/'] },
     },
     {
+      name: 'domain-never-imports-contract',
+      comment: 'The contract is made of the formats and limits of domain, never the other way round.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^contract/' },
+    },
+    {
       name: 'catalogue-imports-only-rules-and-contract',
       severity: 'error',
       from: { path: '^catalogue/', pathNot: '\\.test\\.ts$' },

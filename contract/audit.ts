@@ -1,5 +1,5 @@
+import { z } from '../domain/zod.ts';
 import { listResponse } from './responses.ts';
-import { z } from './zod.ts';
 
 export const auditEntrySchema = z
   .object({

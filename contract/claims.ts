@@ -1,11 +1,11 @@
 import { CLAIM_DECISIONS, CLAIM_PROBLEMS, PROBLEM_LABELS } from '../domain/claims/claim.ts';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '../domain/limits.ts';
 import { LEAST_REFUND } from '../domain/payments/refund.ts';
+import { z } from '../domain/zod.ts';
 import { checker } from './check.ts';
 import { optionalParagraph, paragraph, refuseField } from './fields.ts';
 import { ORDER_ID_EXAMPLE } from './orders/order.ts';
 import { listResponse, oneResponse, savedResponse } from './responses.ts';
-import { z } from './zod.ts';
 
 const MESSAGE_MAX = 2000;
 const PROBLEM_REQUIRED = 'Please say what is wrong';

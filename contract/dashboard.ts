@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts';
+import { z } from '../domain/zod.ts';
 import { ORDER_ID_EXAMPLE } from './orders/order.ts';
 import { oneResponse } from './responses.ts';
-import { z } from './zod.ts';
 
 /** What the admin is notified of. An event names what was created or changed, not its content. */
 export const ADMIN_EVENTS = ['order', 'claim', 'contact', 'enquiry', 'review', 'mail'] as const;

@@ -1,6 +1,6 @@
 import { CHANNELS } from '../domain/channels/channel.ts';
+import { z } from '../domain/zod.ts';
 import { listResponse, oneResponse } from './responses.ts';
-import { z } from './zod.ts';
 
 /** The statuses of the outbox, and `unsent` for a mail that is done with but was not sent. */
 export const MAIL_STATUSES = ['pending', 'sent', 'failed', 'dead', 'unsent'] as const;

@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import { z } from '../domain/zod.ts';
 
 /** The shapes that the API's responses share. */
 

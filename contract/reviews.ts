@@ -1,9 +1,10 @@
 import { reviewSchema } from '../domain/catalogue/product.ts';
 import { RATING_MAX } from '../domain/limits.ts';
+import { NAME_MAX } from '../domain/text/field-formats.ts';
+import { z } from '../domain/zod.ts';
 import { checker } from './check.ts';
-import { line, NAME_MAX, paragraph } from './fields.ts';
+import { line, paragraph } from './fields.ts';
 import { listResponse, savedResponse } from './responses.ts';
-import { z } from './zod.ts';
 
 const RATING_REQUIRED = `Please give a rating from 1 to ${RATING_MAX}`;
 

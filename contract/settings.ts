@@ -9,21 +9,11 @@ import type { CashRules } from '../domain/orders/cash-rules.ts';
 import { GST_RATE_PERCENT } from '../domain/pricing/gst.ts';
 import { deliveryPromiseSchema } from '../domain/shipping/promise-schema.ts';
 import { findState } from '../domain/shipping/states.ts';
+import { ADDRESS_MAX, NAME_MAX } from '../domain/text/field-formats.ts';
+import { z } from '../domain/zod.ts';
 import { type Checked, check } from './check.ts';
-import {
-  ADDRESS_MAX,
-  amount,
-  email,
-  hasTwoDecimals,
-  line,
-  NAME_MAX,
-  number,
-  paragraph,
-  phone,
-  refuseField,
-} from './fields.ts';
+import { amount, email, hasTwoDecimals, line, number, paragraph, phone, refuseField } from './fields.ts';
 import { oneResponse, savedResponse } from './responses.ts';
-import { z } from './zod.ts';
 
 export const CURRENCIES = ['INR', 'USD', 'EUR'] as const;
 

@@ -1,7 +1,8 @@
+import { isOneLine } from '../domain/text/field-formats.ts';
+import { z } from '../domain/zod.ts';
 import { checker } from './check.ts';
-import { email, isOneLine } from './fields.ts';
+import { email } from './fields.ts';
 import { messageResponse } from './responses.ts';
-import { z } from './zod.ts';
 
 const VARIANT_MAX = 200;
 

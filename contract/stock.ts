@@ -1,6 +1,6 @@
+import { z } from '../domain/zod.ts';
 import { productFormSchema } from './catalogue/product-form.ts';
 import { listResponse, messageSchema } from './responses.ts';
-import { z } from './zod.ts';
 
 /** How many pieces there are of a product, or of one of its variants. */
 export const stockCountSchema = z

@@ -1,7 +1,7 @@
 import { productSchema } from '../domain/catalogue/product.ts';
+import { z } from '../domain/zod.ts';
 import { PRODUCT_EXAMPLE } from './catalogue/product.ts';
 import { listResponse, savedResponse } from './responses.ts';
-import { z } from './zod.ts';
 
 export const wishlistAdditionSchema = z
   .object({

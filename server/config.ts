@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isEmail } from '../contract/fields.ts';
 import { administratorPasswordProblem } from '../domain/accounts/administrator-password.ts';
 import type { PaymentMode } from '../domain/payments/payment-mode.ts';
+import { isEmail } from '../domain/text/field-formats.ts';
 
 /** Settings come from the environment, once, at start. A bad value names itself and stops the start. */
 export class ConfigError extends Error {

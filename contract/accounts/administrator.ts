@@ -1,6 +1,6 @@
 import { ADMIN_ROLES } from '../../domain/accounts/permissions.ts';
+import { z } from '../../domain/zod.ts';
 import { listResponse, savedResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 
 export const administratorSchema = z
   .object({

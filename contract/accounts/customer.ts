@@ -1,5 +1,5 @@
+import { z } from '../../domain/zod.ts';
 import { listResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 
 export const CUSTOMER_SORTS = ['newest', 'orders', 'spent'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

@@ -1,8 +1,9 @@
 import { ADMIN_ROLES } from '../../domain/accounts/permissions.ts';
 import { addressSchema } from '../../domain/shipping/address.ts';
+import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
 import { checker } from '../check.ts';
-import { email, line, NAME_MAX, optionalPhone, PASSWORD_MAX, PASSWORD_MIN } from '../fields.ts';
-import { z } from '../zod.ts';
+import { email, line, optionalPhone } from '../fields.ts';
 
 const EMAIL = 'asha@example.in';
 const PASSWORD = 'twelve steel plates';

@@ -1,5 +1,6 @@
-import { line, PASSKEY_NAME_MAX } from '../fields.ts';
-import { z } from '../zod.ts';
+import { PASSKEY_NAME_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
+import { line } from '../fields.ts';
 
 /** What the shop, a browser and an authenticator say to each other about passkeys. */
 

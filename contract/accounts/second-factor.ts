@@ -1,7 +1,8 @@
 import { readSecondStepCode, WRONG_FORM } from '../../domain/accounts/second-step-code.ts';
-import { line, PASSKEY_NAME_MAX } from '../fields.ts';
+import { PASSKEY_NAME_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
+import { line } from '../fields.ts';
 import { messageResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 
 /** The second step of signing in, passkeys, and the sessions of an account: what an administrator sees of them. */
 

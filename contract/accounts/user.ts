@@ -1,8 +1,8 @@
 import { ADMIN_ROLES } from '../../domain/accounts/permissions.ts';
 import { ROLES } from '../../domain/accounts/roles.ts';
+import { z } from '../../domain/zod.ts';
 import { ADDRESS_EXAMPLE } from '../orders/order.ts';
 import { listResponse, messageResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 
 /** A user as the API shows one, to themselves and to administrators. Without the password's hash. */
 export const userSchema = z

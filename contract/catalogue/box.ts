@@ -6,7 +6,7 @@ import {
   BOXES_MAX,
   TOO_MANY_BOXES,
 } from '../../domain/shipping/box.ts';
-import { z } from '../zod.ts';
+import { z } from '../../domain/zod.ts';
 
 /** As the form and the file write them. */
 const hasFewDecimals = (given: number) => Number(given.toFixed(3)) === given;

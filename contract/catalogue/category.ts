@@ -1,9 +1,10 @@
 import { categorySchema } from '../../domain/catalogue/product.ts';
 import { SLUG_MAX, slugify } from '../../domain/catalogue/slug.ts';
 import { IMAGE_ALT_MAX } from '../../domain/limits.ts';
-import { isOneLine, line, NAME_MAX, paragraph } from '../fields.ts';
+import { isOneLine, NAME_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
+import { line, paragraph } from '../fields.ts';
 import { listResponse, messageResponse, messageSchema, savedResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 import { IMAGE_URL_HINT, isImageUrl } from './product-form.ts';
 import { LIST_CHANGES, LIST_VERSION } from './saved-list.ts';
 

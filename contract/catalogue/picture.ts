@@ -1,5 +1,5 @@
+import { z } from '../../domain/zod.ts';
 import { messageResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 
 const uploadedPictureSchema = z
   .object({

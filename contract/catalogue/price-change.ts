@@ -1,8 +1,8 @@
 import { ROUNDINGS } from '../../domain/pricing/price-change.ts';
 import { STOCK_FILTERS } from '../../domain/stock/stock-level.ts';
+import { z } from '../../domain/zod.ts';
 import { checker } from '../check.ts';
 import { messageResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 
 export const PRICE_RULE_EXAMPLE = {
   listPrice: { by: 'percent', amount: 5 },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { parsePrice } from '../../domain/pricing/parse-price.ts';
 import { check } from '../check.ts';
 import { categoryFormSchema } from './category.ts';
-import { IMAGE_URL_HINT, isImageUrl, parsePrice, productFormSchema } from './product-form.ts';
+import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './product-form.ts';
 
 const checkProductForm = (form: object) => check(productFormSchema, form);
 const checkCategoryForm = (form: object) => check(categoryFormSchema, form);

@@ -1,17 +1,11 @@
 import { colorVariantSchema, offerSchema, weightVariantSchema } from '../../domain/catalogue/product.ts';
 import { IMAGE_SLOTS } from '../../domain/limits.ts';
-import { isOneLine, line, NAME_MAX, paragraph, URL_MAX } from '../fields.ts';
-import { z } from '../zod.ts';
+import { parsePrice } from '../../domain/pricing/parse-price.ts';
+import { isOneLine, NAME_MAX, URL_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
+import { line, paragraph } from '../fields.ts';
 
 const PRICE_MAX = 10_000_000;
-const DECIMAL = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(\.\d+)?$/;
-
-/** A price parsed as a decimal: `1299.50`, `66,825` and `1,29,999` are numbers, `12 rupees` is none. */
-export function parsePrice(given: unknown): number | undefined {
-  if (typeof given === 'number') return Number.isFinite(given) ? given : undefined;
-  const text = typeof given === 'string' ? given.trim() : '';
-  return DECIMAL.test(text) ? Number(text.replaceAll(',', '')) : undefined;
-}
 
 /** A valid price, or undefined. */
 export function readPrice(given: unknown): number | undefined {

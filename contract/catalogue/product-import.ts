@@ -1,5 +1,5 @@
+import { z } from '../../domain/zod.ts';
 import { errorSchema } from '../responses.ts';
-import { z } from '../zod.ts';
 
 /** The response lists no more than this of products, kept prices and problems. */
 export const MOST_SHOWN = 200;

@@ -5,8 +5,8 @@ import {
   weightOptionSchema,
   weightVariantSchema,
 } from '../../domain/catalogue/product.ts';
+import { z } from '../../domain/zod.ts';
 import { listResponse, messageSchema, oneResponse, savedResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 import { boxesSchema } from './box.ts';
 import { LIST_CHANGES, LIST_VERSION } from './saved-list.ts';
 

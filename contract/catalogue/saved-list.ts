@@ -1,5 +1,5 @@
+import { z } from '../../domain/zod.ts';
 import { messageSchema } from '../responses.ts';
-import { z } from '../zod.ts';
 
 /** What the whole lists of products and of categories share. */
 

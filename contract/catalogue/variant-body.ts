@@ -1,6 +1,7 @@
 import { productSchema } from '../../domain/catalogue/product.ts';
-import { isOneLine, line } from '../fields.ts';
-import { z } from '../zod.ts';
+import { isOneLine } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
+import { line } from '../fields.ts';
 import { boxesSchema } from './box.ts';
 import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './product-form.ts';
 

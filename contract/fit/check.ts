@@ -1,7 +1,7 @@
 import { fitFactsSchema } from '../../domain/fit/facts.ts';
 import { FIT_RULES, VERDICTS } from '../../domain/fit/verdict.ts';
-import { NAME_MAX } from '../fields.ts';
-import { z } from '../zod.ts';
+import { NAME_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
 
 const ITEMS_MAX = 60;
 const OWN_MAX = 20;

@@ -1,6 +1,7 @@
+import { MESSAGE_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
 import { checker } from '../check.ts';
-import { MESSAGE_MAX, optionalParagraph, optionalPhone, paragraph, phone } from '../fields.ts';
-import { z } from '../zod.ts';
+import { optionalParagraph, optionalPhone, paragraph, phone } from '../fields.ts';
 import { senderFields, subjectField } from './message-fields.ts';
 
 /** The contact form, and the floating quick-contact form. */

@@ -6,9 +6,10 @@ import {
   parseContactStatus,
   parseContactType,
 } from '../../domain/messages/contact.ts';
-import { choice, MESSAGE_MAX, optionalParagraph, optionalPhone } from '../fields.ts';
+import { MESSAGE_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
+import { choice, optionalParagraph, optionalPhone } from '../fields.ts';
 import { listResponse, oneResponse, savedResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 import { messageFields, senderFields, subjectField } from './message-fields.ts';
 
 const SUBMISSION = {

@@ -1,7 +1,8 @@
 import { QUICK_ENQUIRY_CATEGORIES } from '../../domain/messages/enquiry.ts';
+import { MESSAGE_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
 import { checker } from '../check.ts';
-import { MESSAGE_MAX, optionalParagraph, phone } from '../fields.ts';
-import { z } from '../zod.ts';
+import { optionalParagraph, phone } from '../fields.ts';
 import { senderFields } from './message-fields.ts';
 
 const quickEnquirySchema = z.object({

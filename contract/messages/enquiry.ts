@@ -6,9 +6,10 @@ import {
   parseEnquiryType,
   QUICK_ENQUIRY_TYPE,
 } from '../../domain/messages/enquiry.ts';
-import { choice, MESSAGE_MAX, optionalParagraph, optionalPhone } from '../fields.ts';
+import { MESSAGE_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
+import { choice, optionalParagraph, optionalPhone } from '../fields.ts';
 import { listResponse, oneResponse, savedResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 import { messageFields, senderFields, subjectField } from './message-fields.ts';
 
 const SUBMISSION = {

@@ -1,5 +1,6 @@
-import { email, line, NAME_MAX, SUBJECT_MAX } from '../fields.ts';
-import { z } from '../zod.ts';
+import { NAME_MAX, SUBJECT_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
+import { email, line } from '../fields.ts';
 
 /** What every form and request of a contact message or an enquiry has. */
 export const senderFields = { name: line('Name', NAME_MAX), email: email() };

@@ -1,7 +1,8 @@
-import { MESSAGE_MAX, paragraph } from '../fields.ts';
+import { MESSAGE_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
+import { paragraph } from '../fields.ts';
 import { MAIL_STATUSES } from '../mail.ts';
 import { listResponse, savedResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 
 const TEXT = 'The compact rack is 2.1 m high, so it fits. Shall we reserve one for you?';
 

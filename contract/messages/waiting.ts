@@ -1,6 +1,6 @@
 import { WAITING_STATUSES } from '../../domain/messages/waiting.ts';
+import { z } from '../../domain/zod.ts';
 import { listResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 import { enquirySchema } from './enquiry.ts';
 import { messageFields } from './message-fields.ts';
 

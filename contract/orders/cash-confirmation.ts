@@ -1,5 +1,5 @@
 import { CONFIRMATION_STATES } from '../../domain/orders/cash-confirmation.ts';
-import { z } from '../zod.ts';
+import { z } from '../../domain/zod.ts';
 import { orderViewSchema } from './order.ts';
 
 const token = z

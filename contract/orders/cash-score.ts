@@ -1,6 +1,6 @@
 import { CASH_MARKS } from '../../domain/orders/cash-score.ts';
+import { z } from '../../domain/zod.ts';
 import { oneResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 import { ORDER_ID_EXAMPLE } from './order.ts';
 
 const SCORE_EXAMPLE = {

@@ -5,7 +5,7 @@ import { effectivePrice } from '../../domain/pricing/price.ts';
 import type { Totals } from '../../domain/pricing/totals.ts';
 import type { Address } from '../../domain/shipping/address.ts';
 import type { ShippingMethod } from '../../domain/shipping/freight.ts';
-import type { z } from '../zod.ts';
+import type { z } from '../../domain/zod.ts';
 import type { orderRequestSchema } from './order-request.ts';
 
 /** What the checkout sends, without the schema that the server checks it with. */

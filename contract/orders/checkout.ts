@@ -1,17 +1,16 @@
 import { INVALID_PINCODE, isPincode } from '../../domain/shipping/pincode/pincode.ts';
 import { findState } from '../../domain/shipping/states.ts';
-import { checker } from '../check.ts';
 import {
   ADDRESS_MAX,
   CITY_MAX,
-  INVALID_EMAIL,
   isEmail,
   isOneLine,
-  line,
   NAME_MAX,
   readMobile,
-} from '../fields.ts';
-import { z } from '../zod.ts';
+} from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
+import { checker } from '../check.ts';
+import { INVALID_EMAIL, line } from '../fields.ts';
 
 export const FULL_NAME_MIN = 3;
 export const ADDRESS_MIN = 10;

@@ -1,6 +1,6 @@
 import { camelKeys, snakeKeys } from '../../domain/text/key-case.ts';
+import { z } from '../../domain/zod.ts';
 import { type Checked, check } from '../check.ts';
-import { z } from '../zod.ts';
 import { ADDRESS_EXAMPLE } from './order.ts';
 import { type OrderRequest, orderFields, orderLines, orderRequestSchema } from './order-request.ts';
 

@@ -1,5 +1,6 @@
 import { type Address, readAddress } from '../../domain/shipping/address.ts';
-import { INVALID_EMAIL, isEmail } from '../fields.ts';
+import { isEmail } from '../../domain/text/field-formats.ts';
+import { INVALID_EMAIL } from '../fields.ts';
 
 /**
  * What a guest order lacks, as a list in the order of the form; it is valid only when the list is empty. Spaces alone

@@ -1,5 +1,5 @@
+import { z } from '../../domain/zod.ts';
 import { boxesSchema } from '../catalogue/box.ts';
-import { z } from '../zod.ts';
 
 /** The boxes that the lines of some orders are packed in, as the catalogue has them now. */
 export const orderBoxesResponse = z.object({

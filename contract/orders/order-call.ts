@@ -1,6 +1,6 @@
 import { CALL_DECISIONS, CALL_OUTCOMES } from '../../domain/orders/order-call.ts';
+import { z } from '../../domain/zod.ts';
 import { optionalParagraph, refuseField } from '../fields.ts';
-import { z } from '../zod.ts';
 
 export const ORDER_CALL_EXAMPLE = {
   at: '2026-11-15T10:12:00.000Z',

@@ -1,5 +1,5 @@
 import { nearestPaise, type Paise } from '../../domain/pricing/money.ts';
-import { z } from '../zod.ts';
+import { z } from '../../domain/zod.ts';
 import { ADDRESS_EXAMPLE } from './order.ts';
 import { type OrderRequest, orderFields, orderLines } from './order-request.ts';
 

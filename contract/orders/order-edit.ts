@@ -4,8 +4,9 @@ import {
   parsePaymentMethod,
   parsePaymentStatus,
 } from '../../domain/orders/order-status.ts';
-import { choice, isOneLine, optionalParagraph } from '../fields.ts';
-import { z } from '../zod.ts';
+import { isOneLine } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
+import { choice, optionalParagraph } from '../fields.ts';
 import { ORDER_ID_EXAMPLE } from './order.ts';
 
 /** What administrators send to change orders; a field that is left out stays as it is. */

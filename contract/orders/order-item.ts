@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../../domain/zod.ts';
 
 export const ORDER_ITEM_EXAMPLE = {
   id: 4711,

@@ -1,6 +1,6 @@
+import { EMAIL_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
 import { checker } from '../check.ts';
-import { EMAIL_MAX } from '../fields.ts';
-import { z } from '../zod.ts';
 
 const NUMBER_REQUIRED = 'Order number is required';
 const CONTACT_REQUIRED = 'Email or phone is required';

@@ -1,7 +1,7 @@
 import { CUSTOMER_MAIL_EVENTS } from '../../domain/orders/order-mail.ts';
+import { z } from '../../domain/zod.ts';
 import { MAIL_STATUSES } from '../mail.ts';
 import { listResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 
 const event = z.enum(CUSTOMER_MAIL_EVENTS, { error: 'Please choose a mail' });
 

@@ -4,8 +4,9 @@ import { ORDER_DEFAULTS, parsePaymentMethod } from '../../domain/orders/order-st
 import { addressSchemaOr } from '../../domain/shipping/address.ts';
 import { FLOOR_MAX } from '../../domain/shipping/floor.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
-import { choice, EMAIL_MAX, isOneLine, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../fields.ts';
-import { z } from '../zod.ts';
+import { EMAIL_MAX, isOneLine, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
+import { choice } from '../fields.ts';
 import { ADDRESS_EXAMPLE } from './order.ts';
 
 /**

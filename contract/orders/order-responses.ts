@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts';
+import { z } from '../../domain/zod.ts';
 import {
   cursorPaginationSchema,
   listResponse,
@@ -6,7 +7,6 @@ import {
   oneResponse,
   savedResponse,
 } from '../responses.ts';
-import { z } from '../zod.ts';
 import { ORDER_ID_EXAMPLE, orderViewSchema } from './order.ts';
 import { adminOrderSchema, packingOrderSchema } from './packing-order.ts';
 

@@ -1,7 +1,7 @@
 import { CONFIRMED_VIA } from '../../domain/orders/cash-confirmation.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/order-status.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
-import { z } from '../zod.ts';
+import { z } from '../../domain/zod.ts';
 import { ORDER_CALL_EXAMPLE, orderCallSchema } from './order-call.ts';
 import { ORDER_ITEM_EXAMPLE, orderItemSchema } from './order-item.ts';
 

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../../domain/zod.ts';
 import { ORDER_EXAMPLE, type Order, orderSchema } from './order.ts';
 import { ORDER_ITEM_EXAMPLE, orderItemSchema } from './order-item.ts';
 

@@ -1,6 +1,7 @@
-import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../fields.ts';
+import type { PaymentRecord } from '../../domain/payments/payment-response.ts';
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
 import { messageSchema } from '../responses.ts';
-import { z } from '../zod.ts';
 
 /** Paying for an order, as shoppers and the payment service do it. Amounts are whole paise. */
 
@@ -94,7 +95,6 @@ const PAYMENT_RECORD_EXAMPLE = {
   createdAt: '2026-11-15T10:00:00.000Z',
 };
 
-/** What anybody may know of a payment whose id they have. */
 const paymentRecordSchema = z.object({
   transactionId: z.string(),
   orderId: z.string(),
@@ -107,8 +107,7 @@ const paymentRecordSchema = z.object({
     .optional()
     .describe('For an advance: what is paid in cash on delivery, in paise'),
   createdAt: z.string(),
-});
-export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
+}) satisfies z.ZodType<PaymentRecord>;
 
 export const paymentStatusResponse = paymentRecordSchema
   .extend({ success: z.literal(true), data: paymentRecordSchema })

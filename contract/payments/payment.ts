@@ -2,8 +2,8 @@ import { ORDER_LINES_MAX, QUANTITY_MAX } from '../../domain/limits.ts';
 import { PAYMENT_PARTS, PAYMENT_PROVIDERS, STORED_PAYMENT_STATES } from '../../domain/payments/payment.ts';
 import { LEAST_REFUND, REFUND_STATES } from '../../domain/payments/refund.ts';
 import { GOODS_STATES } from '../../domain/payments/refund-lines.ts';
+import { z } from '../../domain/zod.ts';
 import { listResponse, messageSchema, savedResponse } from '../responses.ts';
-import { z } from '../zod.ts';
 
 /** Payments and their refunds, as administrators read and make them. Amounts are whole paise. */
 

@@ -1,7 +1,8 @@
 import { COUPON_STATES, COUPON_TYPES, normalizeCode } from '../../domain/promotions/coupon.ts';
+import { NAME_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
 import { checker } from '../check.ts';
-import { amount, flag, line, NAME_MAX, optionalParagraph, refuseField } from '../fields.ts';
-import { z } from '../zod.ts';
+import { amount, flag, line, optionalParagraph, refuseField } from '../fields.ts';
 import { isPlausibleDate, valueProblem } from './promotion-fields.ts';
 
 const USES_MAX = 1_000_000;

@@ -1,7 +1,8 @@
 import { DISCOUNT_SCOPES, DISCOUNT_STATES, DISCOUNT_TYPES } from '../../domain/promotions/discount.ts';
+import { NAME_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
 import { checker } from '../check.ts';
-import { amount, flag, line, NAME_MAX, refuseField } from '../fields.ts';
-import { z } from '../zod.ts';
+import { amount, flag, line, refuseField } from '../fields.ts';
 import { isPlausibleDate, valueProblem } from './promotion-fields.ts';
 
 const TARGET_MAX = 64;

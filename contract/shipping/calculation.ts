@@ -1,6 +1,6 @@
 import { ORDER_LINES_MAX, QUANTITY_MAX, QUANTITY_MIN } from '../../domain/limits.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
-import { z } from '../zod.ts';
+import { z } from '../../domain/zod.ts';
 import { weightKg } from './shipping-fields.ts';
 
 const quantity = 'Quantity must be a whole number from 1 to 99';

@@ -1,6 +1,6 @@
 import { BOX_SIDE_MAX_CM } from '../../domain/shipping/box.ts';
+import { z } from '../../domain/zod.ts';
 import { amount, number } from '../fields.ts';
-import { z } from '../zod.ts';
 import { weightKg } from './shipping-fields.ts';
 
 /** How a carrier weighs: `domain/shipping/chargeable-weight.ts`. Null empties a field; left out, it stays as it is. */

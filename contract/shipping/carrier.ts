@@ -1,5 +1,6 @@
-import { INVALID_EMAIL, INVALID_PHONE, isEmail, isPhone, line, NAME_MAX, PHONE_MAX } from '../fields.ts';
-import { z } from '../zod.ts';
+import { isEmail, isPhone, NAME_MAX, PHONE_MAX } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
+import { INVALID_EMAIL, INVALID_PHONE, line } from '../fields.ts';
 import { CARRIER_RULE_EXAMPLE, carrierRuleForm, carrierRuleSchema } from './carrier-rule.ts';
 import { optionalLine } from './shipping-fields.ts';
 

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../../domain/zod.ts';
 
 /** What customers paid for freight against what carriers were paid, in rupees. */
 

@@ -1,5 +1,5 @@
+import { z } from '../../domain/zod.ts';
 import { messageSchema } from '../responses.ts';
-import { z } from '../zod.ts';
 import { orderQuotesSchema } from './quotes.ts';
 import { shipmentFormSchema } from './shipment.ts';
 

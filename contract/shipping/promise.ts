@@ -1,6 +1,6 @@
 import { ORDER_LINES_MAX } from '../../domain/limits.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
-import { z } from '../zod.ts';
+import { z } from '../../domain/zod.ts';
 
 /** When an order would come, and how promises were kept. */
 

@@ -1,5 +1,5 @@
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
-import { z } from '../zod.ts';
+import { z } from '../../domain/zod.ts';
 
 /** What each carrier would charge for an order that leaves on the next working day. */
 

@@ -1,7 +1,7 @@
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
+import { z } from '../../domain/zod.ts';
 import { checker } from '../check.ts';
 import { amount, flag, number, refuseField } from '../fields.ts';
-import { z } from '../zod.ts';
 import { method, weightKg } from './shipping-fields.ts';
 
 /** What a carrier charges for a weight in a zone. Amounts are rupees. */

@@ -1,7 +1,7 @@
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { parseShipmentStatus, SHIPMENT_STATUSES } from '../../domain/shipping/shipment.ts';
+import { z } from '../../domain/zod.ts';
 import { amount, choice, line, optionalParagraph } from '../fields.ts';
-import { z } from '../zod.ts';
 import { method, optionalLine, weightKg } from './shipping-fields.ts';
 
 const TRACKING_MAX = 100;

@@ -1,6 +1,7 @@
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
-import { isOneLine, number } from '../fields.ts';
-import { z } from '../zod.ts';
+import { isOneLine } from '../../domain/text/field-formats.ts';
+import { z } from '../../domain/zod.ts';
+import { number } from '../fields.ts';
 
 const WEIGHT_MAX_KG = 10_000;
 

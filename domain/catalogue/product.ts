@@ -1,6 +1,6 @@
-import { z } from '../../contract/zod.ts';
 import { productFitSchema } from '../fit/facts.ts';
 import { LEAD_DAYS_MAX } from '../limits.ts';
+import { z } from '../zod.ts';
 
 /**
  * What we sell, in the shape that the API, the catalogue files and the snapshot in the browser share.

@@ -1,6 +1,6 @@
-import { readMobile } from '../../contract/fields.ts';
 import type { CustomerMailEvent } from '../orders/order-mail.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
+import { readMobile } from '../text/field-formats.ts';
 import type { TextTemplate } from './text-templates.ts';
 
 /** `+919876543210`; null for a number that is no Indian mobile's, which gets no texts. */

@@ -1,4 +1,4 @@
-import { z } from '../../contract/zod.ts';
+import { z } from '../zod.ts';
 import { ASSUMPTION_FIELDS, ASSUMPTION_NAMES } from './assumption-fields.ts';
 import { assumptionsOf, type FitAssumptions } from './assumptions.ts';
 

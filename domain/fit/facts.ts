@@ -1,4 +1,4 @@
-import { z } from '../../contract/zod.ts';
+import { z } from '../zod.ts';
 import { BAR_USES, RACK_KINDS } from './parts.ts';
 
 /**

@@ -1,11 +1,15 @@
-import type { StoreSettings } from '../../contract/settings.ts';
 import { type Paise, rupees, subtract, ZERO } from '../pricing/money.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { formatCount, formatRupees } from '../text/format.ts';
 import type { PaymentMethod } from './order-status.ts';
 
 /** How large an unpaid order may be: it reserves stock, which a huge cash order would keep from everybody else. */
-export type OrderBounds = Pick<StoreSettings, 'cashOrderMax' | 'orderUnitsMax' | 'callAbove'>;
+export interface OrderBounds {
+  /** In rupees, as `callAbove`. */
+  readonly cashOrderMax: number;
+  readonly orderUnitsMax: number;
+  readonly callAbove: number;
+}
 
 /** A large cash order is cancelled unless the shop confirms it by a call within this time. */
 export const CALL_WITHIN_DAYS = 2;

@@ -1,6 +1,4 @@
-import type { Order } from '../../contract/orders/order.ts';
-
-type HistoryEntry = Order['status_history'][number];
+import type { OrderEvent } from './order-timeline.ts';
 
 const ACTORS: ReadonlyMap<string, string> = new Map([
   ['customer', 'The customer'],
@@ -25,7 +23,7 @@ const PAYMENT_DEEDS: Readonly<Record<string, string>> = {
 };
 
 /** An entry of the history as a sentence of two parts: "owner@shop.example" "confirmed the order". */
-export function historyWords({ field, from, to, actor = '' }: HistoryEntry): {
+export function historyWords({ field, from, to, actor = '' }: OrderEvent): {
   readonly who: string;
   readonly deed: string;
   /** Money that moved, and a payment that failed, stand out from the other entries. */

@@ -1,8 +1,13 @@
-import type { Order } from '../../contract/orders/order.ts';
 import { type OrderStatus, parseOrderStatus } from './order-status.ts';
 
 /** An entry of an order's history, which is sorted from old to new. */
-export type OrderEvent = Pick<Order['status_history'][number], 'field' | 'from' | 'to' | 'at'>;
+export interface OrderEvent {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly at: string;
+  readonly actor?: string | undefined;
+}
 
 export type TimelineStep = {
   status: OrderStatus;

@@ -1,8 +1,17 @@
-import type { PaymentRecord } from '../../contract/payments/pay-order.ts';
 import { PAYMENT_REDIRECT_MS } from '../limits.ts';
 import { isFailure, isSuccess } from './payment.ts';
 
 /** What the page /payment-response, to which the shopper returns from paying, shows and does next. */
+
+/** What anybody may know of a payment whose id they have. Amounts are paise. */
+export interface PaymentRecord {
+  transactionId: string;
+  orderId: string;
+  status: string;
+  amount: number;
+  due?: number | undefined;
+  createdAt: string;
+}
 
 export type PaymentQuery = {
   orderId?: string | undefined;

@@ -1,4 +1,3 @@
-import type { StoreSettings } from '../../contract/settings.ts';
 import type { Cart, CartItem } from '../cart/cart.ts';
 import type { SoldProduct } from '../catalogue/product.ts';
 import type { Coupon } from '../promotions/coupon.ts';
@@ -6,7 +5,7 @@ import { lineFreight, lineWeightKg, type ShippingMethod } from '../shipping/frei
 import { HOME_STATE } from './gst.ts';
 import { type Paise, subtract, sum, times } from './money.ts';
 import { effectivePrice, isBuyable, listPrice } from './price.ts';
-import { type OrderTotals, priceOrder } from './totals.ts';
+import { type OrderTotals, priceOrder, type TaxSettings } from './totals.ts';
 
 /** The browser's totals of a cart, before the server is asked; the server's pricing gives the same. */
 
@@ -47,7 +46,7 @@ export function pricedLines<P extends SoldProduct>(cart: Cart<P>) {
 export interface CheckoutChoices {
   /** Until one is chosen, the tax is split as for the home state; the total is the same either way. */
   state?: string | undefined;
-  settings: Pick<StoreSettings, 'taxRate'>;
+  settings: TaxSettings;
   shippingMethod?: ShippingMethod | undefined;
   coupon?: Coupon | undefined;
 }

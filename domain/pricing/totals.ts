@@ -1,6 +1,5 @@
-import type { StoreSettings } from '../../contract/settings.ts';
 import { applyCoupon, type Coupon, type CouponResult } from '../promotions/coupon.ts';
-import { cartShipping, type ShippingMethod, shippingCharge } from '../shipping/freight.ts';
+import { cartShipping, type FlatShipping, type ShippingMethod, shippingCharge } from '../shipping/freight.ts';
 import { HOME_STATE, isHomeState } from './gst.ts';
 import { type GstAtRate, type GstLine, type GstSplit, gstByRate, gstLines, sumGst } from './gst-rates.ts';
 import { add, nearestPaise, type Paise, RUPEE, roundToRupee, subtract, sum, times, ZERO } from './money.ts';
@@ -34,12 +33,13 @@ function settle(parts: Pick<Totals, 'subtotal' | 'shipping' | 'discount'>, rates
   return { ...parts, ...gst, roundOff: subtract(total, exact), total, taxLines: gstLines(rates) };
 }
 
+export interface TaxSettings {
+  /** Per cent. */
+  readonly taxRate: number;
+}
+
 /** A product's own rate counts for its lines. */
-function ratesOf(
-  lines: readonly PricedLine[],
-  state: string,
-  { taxRate }: Pick<StoreSettings, 'taxRate'>,
-): GstAtRate[] {
+function ratesOf(lines: readonly PricedLine[], state: string, { taxRate }: TaxSettings): GstAtRate[] {
   return gstByRate(
     lines.map(({ unitPrice, quantity, gst }) => ({
       value: times(unitPrice, quantity),
@@ -57,7 +57,7 @@ function ratesOf(
 export function priceOrder(order: {
   lines: readonly (PricedLine & { freight: Paise })[];
   state: string;
-  settings: Pick<StoreSettings, 'taxRate'>;
+  settings: TaxSettings;
   shippingMethod?: ShippingMethod | undefined;
   coupon?: Coupon | undefined;
 }): OrderTotals {
@@ -85,7 +85,7 @@ export interface CartTotals extends Totals {
 /** The cart page's totals: the flat shipping rule. What checkout will charge by weight stands beside them. */
 export function cartTotals(cart: {
   lines: readonly PricedLine[];
-  settings: Pick<StoreSettings, 'taxRate' | 'shippingThreshold' | 'freeShippingAmount'>;
+  settings: TaxSettings & FlatShipping;
   state?: string | undefined;
 }): CartTotals {
   const { lines, settings, state } = cart;

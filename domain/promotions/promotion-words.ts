@@ -1,5 +1,3 @@
-import type { CouponForm } from '../../contract/promotions/coupon.ts';
-import type { DiscountForm } from '../../contract/promotions/discount.ts';
 import { RUPEE, rupees } from '../pricing/money.ts';
 import { formatClock, formatCount, formatLongDate, formatRupees, formatRupeesExact } from '../text/format.ts';
 import type { Coupon } from './coupon.ts';
@@ -41,7 +39,7 @@ function endWords(moment: string): string {
 }
 
 /** '1 November 2026 – 15 November 2026', 'From 1 November 2026, 6:00 pm', 'Until 15 November 2026', 'Always' */
-export function couponPeriod({ startsAt, endsAt }: Pick<CouponForm, 'startsAt' | 'endsAt'>): string {
+export function couponPeriod({ startsAt, endsAt }: Record<'startsAt' | 'endsAt', string | null>): string {
   return periodWords(startsAt && momentWords(startsAt), endsAt && endWords(endsAt));
 }
 
@@ -60,7 +58,7 @@ function periodWords(first: string | null, last: string | null): string {
 export function couponLimits({
   usageLimit,
   perCustomerLimit,
-}: Pick<CouponForm, 'usageLimit' | 'perCustomerLimit'>): string | null {
+}: Record<'usageLimit' | 'perCustomerLimit', number | null>): string | null {
   const inAll =
     usageLimit === null
       ? []
@@ -74,7 +72,7 @@ const timesWords = (count: number) => (count === 1 ? 'once' : `${formatCount(cou
 
 /** '10% off every product in Racks' */
 export function discountWords(
-  discount: Pick<DiscountForm, 'type' | 'value' | 'appliesTo'>,
+  discount: Pick<Discount, 'type' | 'value' | 'appliesTo'>,
   targetName: string | null,
 ): string {
   const name = targetName ?? `a ${discount.appliesTo}`;

@@ -1,5 +1,5 @@
-import { ADDRESS_MAX, CITY_MAX, EMAIL_MAX, isOneLine, NAME_MAX, PHONE_MAX } from '../../contract/fields.ts';
-import { z } from '../../contract/zod.ts';
+import { ADDRESS_MAX, CITY_MAX, EMAIL_MAX, isOneLine, NAME_MAX, PHONE_MAX } from '../text/field-formats.ts';
+import { z } from '../zod.ts';
 
 /** A postal address. Everything is text, empty where nothing was given; what must be there is up to each form. */
 export type Address = {

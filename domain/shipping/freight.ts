@@ -1,4 +1,3 @@
-import type { StoreSettings } from '../../contract/settings.ts';
 import type { SoldProduct } from '../catalogue/product.ts';
 import { type Paise, RUPEE, rupees, scale, sum, ZERO } from '../pricing/money.ts';
 import { findVariant, type Selection } from '../pricing/price.ts';
@@ -7,11 +6,14 @@ import { formatRupees } from '../text/format.ts';
 export const FREE_SHIPPING_LABEL = 'Pan India';
 export const FREIGHT_PER_KG = rupees(25);
 
+/** In rupees. */
+export interface FlatShipping {
+  readonly shippingThreshold: number;
+  readonly freeShippingAmount: number;
+}
+
 /** The cart page's flat rule: free above the threshold; exactly at the threshold it is charged. */
-export function cartShipping(
-  subtotal: Paise,
-  settings: Pick<StoreSettings, 'shippingThreshold' | 'freeShippingAmount'>,
-): { amount: Paise; label: string } {
+export function cartShipping(subtotal: Paise, settings: FlatShipping): { amount: Paise; label: string } {
   if (subtotal > rupees(settings.shippingThreshold)) return { amount: ZERO, label: FREE_SHIPPING_LABEL };
   const amount = rupees(settings.freeShippingAmount);
   return { amount, label: formatRupees(amount) };

@@ -1,4 +1,4 @@
-import { z } from '../../contract/zod.ts';
+import { z } from '../zod.ts';
 import { DELIVERY_ZONES, PROMISE_TERMS, type PromiseTerms, type TransitDays } from './promise.ts';
 
 /** What the owner may change of the terms that deliveries are promised by. */

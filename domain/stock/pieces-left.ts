@@ -1,6 +1,8 @@
-import type { StockCount } from '../../contract/stock.ts';
-
-type Count = Pick<StockCount, 'productId' | 'variant' | 'available'>;
+interface Count {
+  readonly productId: string;
+  readonly variant: string | null;
+  readonly available: number | null;
+}
 
 /**
  * How many pieces an order can take: of the variant's own count, else of that of its weight or colour, else of the

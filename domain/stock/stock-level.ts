@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../../contract/catalogue/product.ts';
+import type { ColorVariant, SoldProduct, WeightOption, WeightVariant } from '../catalogue/product.ts';
 import { canBeBought, variantName } from '../pricing/price.ts';
 
 /** So many left, or fewer, is low. */
@@ -10,19 +10,15 @@ export const isLow = (available: number): boolean => available <= LOW_STOCK;
 export const STOCK_FILTERS = ['low', 'sold-out'] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
-type Counted = Pick<
-  ProductRecord,
-  | 'id'
-  | 'category'
-  | 'price'
-  | 'salePrice'
-  | 'inStock'
-  | 'stock'
-  | 'gst'
-  | 'shippingWeight'
-  | 'weightVariants'
-  | 'colorVariants'
->;
+/** Of administrators' products; null: not counted. */
+type WithStock<Part> = Part & { stock?: number | null | undefined };
+type CountedWeight = WithStock<Omit<WeightVariant, 'weightOptions'>> & {
+  weightOptions?: WithStock<WeightOption>[] | undefined;
+};
+type Counted = WithStock<Omit<SoldProduct, 'weightVariants' | 'colorVariants'>> & {
+  weightVariants?: CountedWeight[] | undefined;
+  colorVariants?: WithStock<ColorVariant>[] | undefined;
+};
 
 export interface StockLevel {
   /** All pieces of it; null where nothing is counted. */

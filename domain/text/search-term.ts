@@ -1,5 +1,5 @@
-import { readMobile } from '../../contract/fields.ts';
 import { GUEST_ID_PREFIX, ORDER_NUMBER_PREFIX } from '../orders/order.ts';
+import { readMobile } from './field-formats.ts';
 
 /** What somebody typed into the search box of an admin list, told apart by how it looks. */
 export type SearchTerm =

@@ -1,7 +1,7 @@
-import type { CsvProduct, CsvValues, CsvVariant } from '../../domain/catalogue/product-file/csv-product.ts';
 import { NO_FACTS, writeFacts } from '../../domain/fit/fact-text.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import { boxesText } from '../../domain/shipping/box.ts';
+import type { CsvProduct, CsvValues, CsvVariant } from './product-file/csv-product.ts';
 import type { RecordRow } from './product-records.ts';
 import { fitOfRow, type VariantRow } from './product-rows.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
-import { PRODUCT_FILE_HEAD, productFileLines } from '../../domain/catalogue/product-file/csv-product.ts';
 import { BYTE_ORDER_MARK } from '../../domain/text/csv.ts';
 import { toCsvProduct } from './csv-product.ts';
+import { PRODUCT_FILE_HEAD, productFileLines } from './product-file/csv-product.ts';
 import { findRows, matchingIds, type RecordFilter } from './product-records.ts';
 
 const PART = 200;

@@ -1,18 +1,30 @@
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
-import { type FileProblem, type ImportLine, type ImportPreview, MOST_SHOWN, importPreviewSchema } from '../../contract/catalogue/product-import.ts';
+import {
+  type FileProblem,
+  type ImportLine,
+  type ImportPreview,
+  importPreviewSchema,
+  MOST_SHOWN,
+} from '../../contract/catalogue/product-import.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { PRODUCT_EDIT } from '../../domain/accounts/permissions.ts';
-import { productFileName } from '../../domain/catalogue/product-file/csv-product.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { productsCsvStream } from './export-products.ts';
-import { type Imported, MOST_ROWS, type PlannedImport, importProducts, previewImport } from './import-products.ts';
-import type { CatalogueAdministration } from './product-routes.ts';
-import { stockQuery } from './stock-query.ts';
 import { isStorable } from '../http/body-schema.ts';
-import { ShopError, errorResponse, toShopError } from '../http/errors.ts';
+import { errorResponse, ShopError, toShopError } from '../http/errors.ts';
 import { searchQuery } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
+import { productsCsvStream } from './export-products.ts';
+import {
+  type Imported,
+  importProducts,
+  MOST_ROWS,
+  type PlannedImport,
+  previewImport,
+} from './import-products.ts';
+import { productFileName } from './product-file/csv-product.ts';
+import type { CatalogueAdministration } from './product-routes.ts';
+import { stockQuery } from './stock-query.ts';
 
 const LARGEST_FILE = 12 * 1024 * 1024;
 

@@ -1,18 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
-import type { CsvProduct } from '../../domain/catalogue/product-file/csv-product.ts';
-import { type KeptPrices, keptPrices } from '../../domain/catalogue/product-file/kept-prices.ts';
-import { type EntryPlan, planEntry } from '../../domain/catalogue/product-file/plan-entry.ts';
-import {
-  type FileEntry,
-  type FileProblem,
-  problem,
-  readProductFile,
-} from '../../domain/catalogue/product-file/read-file.ts';
-import { salePriceProblems } from '../../domain/catalogue/product-file/sale-prices.ts';
 import { slugify, uniqueSlug } from '../../domain/catalogue/slug.ts';
 import type { CsvRow } from '../../domain/text/csv-reader.ts';
 import { isStorable } from '../http/body-schema.ts';
 import { toCsvProduct } from './csv-product.ts';
+import type { CsvProduct } from './product-file/csv-product.ts';
+import { type KeptPrices, keptPrices } from './product-file/kept-prices.ts';
+import { type EntryPlan, planEntry } from './product-file/plan-entry.ts';
+import { type FileEntry, type FileProblem, problem, readProductFile } from './product-file/read-file.ts';
+import { salePriceProblems } from './product-file/sale-prices.ts';
 import { findManyRows, type RecordRow } from './product-records.ts';
 
 /** One product of the file, ready to be written. */

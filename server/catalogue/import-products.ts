@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { type FileProblem, problem } from '../../domain/catalogue/product-file/read-file.ts';
 import { decodeCsv, readCsv } from '../../domain/text/csv-reader.ts';
 import { type Edit, editCatalogue, listVersion } from './catalogue-edit.ts';
 import { type ImportPlan, type PlannedProduct, planImport } from './import-plan.ts';
 import { planWrite } from './plan-write.ts';
+import { type FileProblem, problem } from './product-file/read-file.ts';
 import { writeProducts } from './write-products.ts';
 
 export const MOST_ROWS = 10_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isOneLine } from '../../contract/fields.ts';
 import type { Pagination } from '../../contract/responses.ts';
+import { isOneLine } from '../../domain/text/field-formats.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 import { isStorable } from './body-schema.ts';
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { isEmail, readMobile } from '../../contract/fields.ts';
 import type { Order, OrderView } from '../../contract/orders/order.ts';
 import type { PackingOrder } from '../../contract/orders/packing-order.ts';
 import { may } from '../../domain/accounts/permissions.ts';
+import { isEmail, readMobile } from '../../domain/text/field-formats.ts';
 import type { Visitor } from '../http/access.ts';
 import { orderForAdmin, orderViewFor, readOrder, readOrderByNumber } from './read-order.ts';
 

@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, INVALID_PHONE, isEmail, isPhone, readMobile } from '../../contract/fields.ts';
+import { INVALID_EMAIL, INVALID_PHONE } from '../../contract/fields.ts';
 import {
   ADDRESS_MIN,
   FULL_NAME_MIN,
@@ -12,6 +12,7 @@ import { checkGstin } from '../../domain/invoices/gstin.ts';
 import { type Address, addressLine, readAddress } from '../../domain/shipping/address.ts';
 import { isPincode, stateForForm } from '../../domain/shipping/pincode/pincode.ts';
 import { findState } from '../../domain/shipping/states.ts';
+import { isEmail, isPhone, readMobile } from '../../domain/text/field-formats.ts';
 import { ShopError } from '../http/errors.ts';
 
 /** What is checked of an order before it is priced. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readMobile } from '../../contract/fields.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { refuse } from '../../domain/refusal.ts';
+import { readMobile } from '../../domain/text/field-formats.ts';
 import { withTransaction } from '../db/connect.ts';
 import {
   type Attempt,

@@ -1,5 +1,5 @@
-import type { PaymentRecord } from '../../contract/payments/pay-order.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
+import type { PaymentRecord } from '../../domain/payments/payment-response.ts';
 import { isBeingCreated, readAttempt } from './attempts.ts';
 import { type FoundPayment, findPayment, type PaymentParts, type PaymentRow } from './payment-rows.ts';
 import { settlePayment } from './settle.ts';

@@ -1,4 +1,4 @@
-import type { z } from '../../contract/zod.ts';
+import type { z } from '../../domain/zod.ts';
 import { getPath } from '../api/response.ts';
 
 /** Reads one thing under its name in a response, such as `coupon`, and throws where it is not there. */

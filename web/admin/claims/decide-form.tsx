@@ -4,9 +4,9 @@ import {
   type ClaimDecisionForm,
   claimDecisionSchema,
 } from '../../../contract/claims.ts';
-import { z } from '../../../contract/zod.ts';
 import { minPaise, paise, toRupees } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
+import { z } from '../../../domain/zod.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import type { z } from '../../../contract/zod.ts';
+import type { z } from '../../../domain/zod.ts';
 import { callAdmin } from '../admin-call.ts';
 import { readList } from '../list/list-response.ts';
 import { type EntityKind, reloadAloud } from './query-client.ts';

@@ -1,4 +1,4 @@
-import { z } from '../../../contract/zod.ts';
+import { z } from '../../../domain/zod.ts';
 import { ApiError } from '../../api/client.ts';
 import { getPath, messageOf } from '../../api/response.ts';
 

@@ -1,4 +1,4 @@
-import { parsePrice } from '../../../contract/catalogue/product-form.ts';
+import { parsePrice } from '../../../domain/pricing/parse-price.ts';
 import { indianClock } from '../../../domain/text/indian-clock.ts';
 
 /** Between the texts of a form's fields and the values that the contract takes. */

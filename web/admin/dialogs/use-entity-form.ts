@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { z } from '../../../contract/zod.ts';
+import { z } from '../../../domain/zod.ts';
 import { getPath, textOf } from '../../api/response.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type EntityKind, refresh } from '../data/query-client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from '../../../contract/zod.ts';
+import { z } from '../../../domain/zod.ts';
 import { rangeLabel, readList, withRows } from './list-response.ts';
 
 const answer = (rows: number, pagination: object, limit = 20) =>

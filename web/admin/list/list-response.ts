@@ -1,6 +1,6 @@
 import { paginationSchema } from '../../../contract/responses.ts';
-import { z } from '../../../contract/zod.ts';
 import { formatCount } from '../../../domain/text/format.ts';
+import { z } from '../../../domain/zod.ts';
 import { getPath } from '../../api/response.ts';
 
 /** `next` and `previous` are set where the list is read from a cursor instead of a page number; null at its end. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from '../../../contract/zod.ts';
+import { z } from '../../../domain/zod.ts';
 import { ApiError, type ProtectedInit } from '../../api/client.ts';
 import { readList } from './list-response.ts';
 import { changeCollection, deleteFromList } from './replace-collection.ts';

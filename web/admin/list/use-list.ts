@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMatches, useSearchParams } from 'react-router';
-import type { z } from '../../../contract/zod.ts';
+import type { z } from '../../../domain/zod.ts';
 import { getPath, messageOf } from '../../api/response.ts';
 import { callAdmin } from '../admin-call.ts';
 import { type EntityKind, queryClient, reloadAloud } from '../data/query-client.ts';

@@ -1,6 +1,6 @@
 import { type Contact, contactEditSchema } from '../../../contract/messages/contact.ts';
-import type { z } from '../../../contract/zod.ts';
 import { CONTACT_SCREEN_STATUSES, CONTACT_TYPES } from '../../../domain/messages/contact.ts';
+import type { z } from '../../../domain/zod.ts';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';

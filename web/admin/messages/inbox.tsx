@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { z } from '../../../contract/zod.ts';
 import { LIST_FETCH_LIMIT } from '../../../domain/limits.ts';
 import { deletePrompt } from '../../../domain/text/admin-texts.ts';
+import type { z } from '../../../domain/zod.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_EXAMPLE, orderSchema } from '../../../contract/orders/order.ts';
-import { z } from '../../../contract/zod.ts';
+import { z } from '../../../domain/zod.ts';
 import { type BulkProgress, ordersInView, runBulkChange } from './bulk-change.ts';
 
 const order = (number: number) => ({

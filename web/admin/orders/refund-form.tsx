@@ -1,8 +1,8 @@
 import { type Payment, refundResponse, requestRefundSchema } from '../../../contract/payments/payment.ts';
-import { z } from '../../../contract/zod.ts';
 import { checkRefund, LEAST_REFUND } from '../../../domain/payments/refund.ts';
 import { nearestPaise, type Paise, paise, toRupees } from '../../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../../domain/text/format.ts';
+import { z } from '../../../domain/zod.ts';
 import { Field } from '../../ui/field.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { z } from '../../../contract/zod.ts';
 import type { Permission } from '../../../domain/accounts/permissions.ts';
+import type { z } from '../../../domain/zod.ts';
 import { ApiError } from '../../api/client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Carrier } from '../../../contract/shipping/carrier.ts';
-import { z } from '../../../contract/zod.ts';
 import { formatCount, formatLongDateTime } from '../../../domain/text/format.ts';
+import { z } from '../../../domain/zod.ts';
 import { ApiError } from '../../api/client.ts';
 import { getPath, messageOf } from '../../api/response.ts';
 import { Button } from '../../ui/button.tsx';

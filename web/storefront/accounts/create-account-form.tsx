@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { checkRegistration } from '../../../contract/accounts/forms.ts';
-import { PASSWORD_MIN } from '../../../contract/fields.ts';
+import { PASSWORD_MIN } from '../../../domain/text/field-formats.ts';
 import { ApiError } from '../../api/client.ts';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { messageOf } from '../../api/response.ts';

@@ -1,5 +1,5 @@
 import { checkPasswordChange } from '../../../contract/accounts/forms.ts';
-import { PASSWORD_MIN } from '../../../contract/fields.ts';
+import { PASSWORD_MIN } from '../../../domain/text/field-formats.ts';
 import { authStore, useAuth } from '../../session/auth-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

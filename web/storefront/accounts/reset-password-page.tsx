@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { checkPasswordReset } from '../../../contract/accounts/forms.ts';
-import { PASSWORD_MIN } from '../../../contract/fields.ts';
 import { ADMINISTRATOR_PASSWORD_MIN } from '../../../domain/accounts/administrator-password.ts';
+import { PASSWORD_MIN } from '../../../domain/text/field-formats.ts';
 import { useAuth } from '../../session/auth-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '../../../contract/payments/pay-order.ts';
+import type { PaymentRecord } from '../../../domain/payments/payment-response.ts';
 import { PAYMENT_TROUBLES, type PaymentLookUp } from '../../../domain/payments/payment-response.ts';
 import { type ApiClient, ApiError, shopClient, wordsOf } from '../../api/client.ts';
 import { getPath, idOf, momentOf, readFields, textOf, wholeAmountOf } from '../../api/response.ts';

@@ -1,5 +1,5 @@
-import type { PaymentRecord } from '../../../contract/payments/pay-order.ts';
 import { isFailure, isSuccess } from '../../../domain/payments/payment.ts';
+import type { PaymentRecord } from '../../../domain/payments/payment-response.ts';
 import { paise } from '../../../domain/pricing/money.ts';
 import { formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';

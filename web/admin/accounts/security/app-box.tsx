@@ -6,8 +6,8 @@ import {
   appCodeSchema,
   appSetUpResponse,
 } from '../../../../contract/accounts/second-factor.ts';
-import type { z } from '../../../../contract/zod.ts';
 import { formatLongDate } from '../../../../domain/text/format.ts';
+import type { z } from '../../../../domain/zod.ts';
 import { messageOf } from '../../../api/response.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

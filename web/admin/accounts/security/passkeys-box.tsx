@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Passkey, passkeyNameSchema } from '../../../../contract/accounts/second-factor.ts';
-import type { z } from '../../../../contract/zod.ts';
 import { deviceWords } from '../../../../domain/accounts/device-words.ts';
 import { formatLongDate } from '../../../../domain/text/format.ts';
+import type { z } from '../../../../domain/zod.ts';
 import { Field } from '../../../ui/field.tsx';
 import { loadPart } from '../../../ui/load-part.ts';
 import { showToast } from '../../../ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { checkPriceRule } from '../../../../contract/catalogue/price-change.ts';
-import { parsePrice } from '../../../../contract/catalogue/product-form.ts';
+import { parsePrice } from '../../../../domain/pricing/parse-price.ts';
 import type { PriceRule, PriceStep, Rounding } from '../../../../domain/pricing/price-change.ts';
 import type { FieldErrors } from '../../dialogs/edit-outcome.ts';
 

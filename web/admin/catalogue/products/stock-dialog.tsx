@@ -5,8 +5,8 @@ import {
   stockCountSchema,
   type WantedCount,
 } from '../../../../contract/stock.ts';
-import { z } from '../../../../contract/zod.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
+import { z } from '../../../../domain/zod.ts';
 import { getPath, textOf } from '../../../api/response.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';

@@ -1,6 +1,7 @@
-import { parsePrice, readPrice } from '../../../../contract/catalogue/product-form.ts';
+import { readPrice } from '../../../../contract/catalogue/product-form.ts';
 import type { SoldProduct } from '../../../../domain/catalogue/product.ts';
 import { toRupees } from '../../../../domain/pricing/money.ts';
+import { parsePrice } from '../../../../domain/pricing/parse-price.ts';
 import {
   canBeBought,
   cheapestSelection,

@@ -6,7 +6,7 @@ import {
   importLineSchema,
   importPreviewSchema,
 } from '../../../../contract/catalogue/product-import.ts';
-import { z } from '../../../../contract/zod.ts';
+import { z } from '../../../../domain/zod.ts';
 import { ApiError } from '../../../api/client.ts';
 import { getPath, messageOf } from '../../../api/response.ts';
 import { fetchAdmin } from '../../admin-call.ts';

@@ -1,6 +1,6 @@
 import type { ProductRecord, VariantRecord } from '../../../../contract/catalogue/product.ts';
-import { parsePrice } from '../../../../contract/catalogue/product-form.ts';
 import type { VariantType } from '../../../../domain/catalogue/product.ts';
+import { parsePrice } from '../../../../domain/pricing/parse-price.ts';
 import { type Box, boxesFault, boxText, readBoxes } from '../../../../domain/shipping/box.ts';
 import { parseNumber, textOf } from '../../dialogs/field-texts.ts';
 

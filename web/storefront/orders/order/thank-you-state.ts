@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '../../../../contract/payments/pay-order.ts';
+import type { PaymentRecord } from '../../../../domain/payments/payment-response.ts';
 import { getPath, textOf, wholeAmountOf } from '../../../api/response.ts';
 import type { OrderState } from '../order-store.ts';
 

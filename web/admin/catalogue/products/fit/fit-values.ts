@@ -1,5 +1,4 @@
 import type { ProductRecord } from '../../../../../contract/catalogue/product.ts';
-import type { z } from '../../../../../contract/zod.ts';
 import {
   FACT_PART_NAMES,
   FACT_PARTS,
@@ -7,6 +6,7 @@ import {
   type FactPartName,
 } from '../../../../../domain/fit/fact-fields.ts';
 import { type FitFacts, fitFactsSchema, type ProductFit } from '../../../../../domain/fit/facts.ts';
+import type { z } from '../../../../../domain/zod.ts';
 import { getPath } from '../../../../api/response.ts';
 import { parseNumber, textOf } from '../../../dialogs/field-texts.ts';
 import type { VariantRow } from '../variant-rows.ts';

@@ -12,10 +12,10 @@ import {
   weightOptionBody,
   weightVariantBody,
 } from '../../../contract/catalogue/variant-body.ts';
-import { NO_FACTS, readFacts } from '../../fit/fact-text.ts';
-import type { FitFacts, ProductFit } from '../../fit/facts.ts';
-import { readBoxes } from '../../shipping/box.ts';
-import { withoutGuard } from '../../text/csv-reader.ts';
+import { NO_FACTS, readFacts } from '../../../domain/fit/fact-text.ts';
+import type { FitFacts, ProductFit } from '../../../domain/fit/facts.ts';
+import { readBoxes } from '../../../domain/shipping/box.ts';
+import { withoutGuard } from '../../../domain/text/csv-reader.ts';
 import { type CellValue, COLUMNS, type FileField, type RowKind, readStock, writeValue } from './columns.ts';
 import { type CsvProduct, type CsvValues, keyText, type VariantKey } from './csv-product.ts';
 import { type Cells, type FileEntry, type FileProblem, problem, type VariantEntry } from './read-file.ts';

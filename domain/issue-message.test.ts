@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { issueWords } from './issue-words.ts';
+import { issueMessage } from './issue-message.ts';
 
 describe('a check without words of its own', () => {
   it.each<[z.ZodType, unknown, string]>([
@@ -30,12 +30,12 @@ describe('a check without words of its own', () => {
     [z.object({ id: z.union([z.string(), z.number()]) }), { id: [] }, 'Please enter a valid id'],
     [z.strictObject({}), 3, 'The request must be an object'],
   ])('%# speaks as the forms do', (schema, given, words) => {
-    const checked = schema.safeParse(given, { error: (issue) => issueWords(issue) });
+    const checked = schema.safeParse(given, { error: (issue) => issueMessage(issue) });
     expect(checked.error?.issues[0]?.message).toBe(words);
   });
 
   it('leaves those alone that have words', () => {
     const schema = z.object({ name: z.string({ error: 'Who are you?' }) });
-    expect(schema.safeParse({}, { error: issueWords }).error?.issues[0]?.message).toBe('Who are you?');
+    expect(schema.safeParse({}, { error: issueMessage }).error?.issues[0]?.message).toBe('Who are you?');
   });
 });

@@ -1,5 +1,5 @@
-import { csvCell } from '../../text/csv.ts';
-import { indianClock } from '../../text/indian-clock.ts';
+import { csvCell } from '../../../domain/text/csv.ts';
+import { indianClock } from '../../../domain/text/indian-clock.ts';
 import { type CellValue, COLUMNS, FILE_TITLES, type FileField, type RowKind, writeValue } from './columns.ts';
 
 export type CsvValues = Readonly<Partial<Record<FileField, CellValue>>>;

@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
  * What a check says that has no words of its own, in the manner of the forms: `productId` that is missing is "Product id is
  * required". Without it the library's words would reach visitors.
  */
-export function issueWords(issue: Issue): string {
+export function issueMessage(issue: Issue): string {
   const label = labelOf(issue.path);
   const invalid = `Please enter a valid ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   if (issue.code === 'invalid_type') {

@@ -1,6 +1,6 @@
-import { parsePrice } from '../../../contract/catalogue/product-form.ts';
-import { NO_FACTS, readFacts, writeFacts } from '../../fit/fact-text.ts';
-import { boxesFault, boxesText, readBoxes } from '../../shipping/box.ts';
+import { NO_FACTS, readFacts, writeFacts } from '../../../domain/fit/fact-text.ts';
+import { parsePrice } from '../../../domain/pricing/parse-price.ts';
+import { boxesFault, boxesText, readBoxes } from '../../../domain/shipping/box.ts';
 
 /** The columns of the products' file: one row for a product, and one for each of its variants below it. */
 

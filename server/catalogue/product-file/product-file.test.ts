@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../../text/csv-reader.ts';
+import { readCsv } from '../../../domain/text/csv-reader.ts';
 import { FILE_TITLES } from './columns.ts';
 import { type CsvProduct, PRODUCT_FILE_HEAD, productFileLines, productFileName } from './csv-product.ts';
 import { keptPrices } from './kept-prices.ts';

@@ -1,5 +1,5 @@
-import { toRupees } from '../../pricing/money.ts';
-import { chargedPrice, type OwnPrice, variantsAtOtherPrices } from '../../variant-prices.ts';
+import { toRupees } from '../../../domain/pricing/money.ts';
+import { chargedPrice, type OwnPrice, variantsAtOtherPrices } from '../../../domain/variant-prices.ts';
 import { type CsvProduct, type CsvValues, keyText } from './csv-product.ts';
 import { type EntryPlan, nameOf } from './plan-entry.ts';
 

@@ -1,4 +1,4 @@
-import { type CsvRow, withoutGuard } from '../../text/csv-reader.ts';
+import { type CsvRow, withoutGuard } from '../../../domain/text/csv-reader.ts';
 import { COLUMNS, FILE_TITLES, type FileField } from './columns.ts';
 import { keyText, type VariantKey } from './csv-product.ts';
 
