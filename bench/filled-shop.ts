@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { DAILY_RECEIVED } from '../server/dashboard/daily-received.ts';
-import { DAILY_PRODUCT_SALES, DAILY_SALES } from '../server/dashboard/daily-sales.ts';
+import { DAILY_SUMS } from '../server/dashboard/roll-up.ts';
 import { connectPool } from '../server/db/connect.ts';
 import { rollUp } from '../server/db/daily-sums.ts';
 import { superuser } from '../server/db/embedded/server-settings.ts';
-import { DAILY_SHIPMENTS } from '../server/shipping/daily-shipments.ts';
 import { manyProducts } from '../tests/support/many-products.ts';
 import { embeddedDatabaseUrl, openShop, type ShopProcess } from '../tests/support/shop-process.ts';
 import { say } from './figures.ts';
@@ -71,7 +69,7 @@ async function fillDatabase(url: string, orders: number): Promise<void> {
     await database.query(statement);
   await database.end();
   const pool = connectPool(url, { max: 1, statementTimeout: 0 });
-  await rollUp(pool, [DAILY_SALES, DAILY_PRODUCT_SALES, DAILY_RECEIVED, DAILY_SHIPMENTS]);
+  await rollUp(pool, DAILY_SUMS);
   await pool.query('vacuum analyze daily_sales, daily_product_sales, daily_received, daily_shipments');
   await pool.end();
 }

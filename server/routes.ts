@@ -3,6 +3,7 @@ import { customerRoutes } from './accounts/customers/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { findVisitor } from './accounts/sessions.ts';
 import { auditRoutes } from './audit/routes.ts';
+import type { BackgroundJobs } from './background-jobs.ts';
 import type { BackupState } from './backup/nightly.ts';
 import type { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { uploadRoutes } from './catalogue/media/routes.ts';
@@ -56,6 +57,7 @@ export interface ShopParts extends Omit<FrameOptions, 'findVisitor' | 'countAnsw
   readonly catalogue: CatalogueReads;
   readonly live: LiveCatalogue;
   readonly adminEvents: AdminEvents;
+  readonly jobs: BackgroundJobs;
   readonly mailState: () => Promise<Health['mail']>;
   readonly backupState: () => Promise<BackupState>;
   /** With less free space on the disk, /readyz fails. */
@@ -123,7 +125,10 @@ async function registerAreas(app: FastifyInstance, parts: ShopParts): Promise<vo
 
 function watchHealth(app: FastifyInstance, parts: ShopParts, metrics: Metrics): void {
   const { config, pool, pages, mailState, backupState } = parts;
-  const workers = readWorkers(() => metrics.read({ pages, pool }), config.webConcurrency);
+  const workers = readWorkers(
+    () => [...metrics.read({ pages, pool }), ...parts.jobs.samples()],
+    config.webConcurrency,
+  );
   const readShopSamples = cachedFor(SHOP_SAMPLES_MS, () => readShop(pool));
   const readSamples = async () =>
     (

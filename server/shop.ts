@@ -4,28 +4,21 @@ import { channelsOn } from '../domain/channels/channel.ts';
 import { emailVerificationHandler } from './accounts/email-verification.ts';
 import { invitationHandler } from './accounts/invitation.ts';
 import { passwordResetHandler } from './accounts/password-reset.ts';
-import { purgeEndedSessions } from './accounts/sessions.ts';
-import { withdrawExpiredInvitations } from './accounts/withdraw-administrator.ts';
-import { startNightlyBackups } from './backup/nightly.ts';
+import { BackgroundJobs } from './background-jobs.ts';
+import { nightlyBackups } from './backup/nightly.ts';
 import { LiveCatalogue } from './catalogue/live-catalogue.ts';
-import { purgeUnusedPictures } from './catalogue/media/purge-unused.ts';
 import { catalogueReads } from './catalogue/reads.ts';
 import { textChannels } from './channels/text-channels.ts';
-import { purgeOldPhotographs } from './claims/photographs.ts';
 import type { Config } from './config.ts';
 import { adminEvents } from './dashboard/admin-events.ts';
-import { DAILY_RECEIVED } from './dashboard/daily-received.ts';
-import { DAILY_PRODUCT_SALES, DAILY_SALES } from './dashboard/daily-sales.ts';
-import { startRollUp } from './dashboard/roll-up-job.ts';
 import { connectPool } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { AnswerCache } from './http/answer-cache.ts';
-import { purgeExpiredKeys } from './http/idempotency.ts';
 import { PageCache, type RenderPage } from './http/page-cache.ts';
 import type { PageKey } from './http/page-key.ts';
-import { purgeExpiredCounts } from './http/rate-limit.ts';
 import { pageRenderer } from './http/render-page.ts';
 import { cspSourcesForPayment } from './http/security.ts';
+import { backgroundJobs, STOCK_ALERTS } from './jobs.ts';
 import { MAIL_KIND, mailHandler } from './mail/handler.ts';
 import {
   EMAIL_VERIFICATION_KIND,
@@ -40,16 +33,12 @@ import { mailTransport } from './mail/transport.ts';
 import { orderMailHandler } from './orders/order-mails.ts';
 import { orderTextHandler } from './orders/order-texts.ts';
 import type { OutboxHandler } from './outbox/attempt.ts';
-import { purgeSentMessages } from './outbox/purge-sent.ts';
 import { startOutbox } from './outbox/runner.ts';
 import { scriptAddress } from './payments/gateway.ts';
-import { startReconciler } from './payments/reconciler.ts';
+import { paymentParts } from './payments/routes.ts';
 import { buildShopApp } from './routes.ts';
 import { readStoredSettings } from './settings/read-settings.ts';
-import { DAILY_SHIPMENTS } from './shipping/daily-shipments.ts';
 import { shopContext } from './shop-context.ts';
-import { startStockAlerts } from './stock-alerts/alert-job.ts';
-import { purgeOldAlerts } from './stock-alerts/purge-alerts.ts';
 
 export interface ShopOptions {
   readonly config: Config;
@@ -66,7 +55,6 @@ export interface RunningShop {
   close(): Promise<void>;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const PAUSE_MS = 2000;
 /** Pages of so many products are ready before anybody asks; those of 5,000 would keep a processor busy for minutes. */
 const PRODUCTS_AT_FIRST = 200;
@@ -105,12 +93,12 @@ export async function openShop({
     onFailure: (err, { path }) => log.error({ err, page: path }, 'a page could not be rendered'),
   });
 
-  const alerts = startStockAlerts({ pool, publicUrl, log, now: () => new Date() });
+  const jobs = new BackgroundJobs(log);
   /** Everything that was rendered is stale; what visitors will want next is made anew once changes pause. */
   const changed = () => {
     live.changed();
     pages.invalidate();
-    alerts.wake();
+    jobs.wake(STOCK_ALERTS);
     clearTimeout(pause);
     pause = setTimeout(() => {
       warming = warming.then(warm).catch((err: unknown) => log.warn({ err }, 'pages could not be prepared'));
@@ -175,27 +163,7 @@ export async function openShop({
     },
     onTrouble: (err) => log.warn({ err }, 'the connection that hears of changes was lost'),
   });
-  const cleaning = setInterval(
-    () =>
-      void Promise.all([
-        purgeExpiredCounts(pool),
-        purgeEndedSessions(pool),
-        withdrawExpiredInvitations(pool, new Date()),
-        purgeExpiredKeys(pool),
-        purgeSentMessages(pool, new Date()),
-        purgeUnusedPictures(pool, new Date()),
-        purgeOldAlerts(pool, new Date()),
-        purgeOldPhotographs(pool, new Date()),
-      ]).catch(() => undefined),
-    HOUR_MS,
-  );
-  cleaning.unref();
-  const rollUp = startRollUp({
-    databaseUrl,
-    sums: [DAILY_SALES, DAILY_PRODUCT_SALES, DAILY_RECEIVED, DAILY_SHIPMENTS],
-    log,
-  });
-  const backups = startNightlyBackups({
+  const backups = nightlyBackups({
     settings: config.backups,
     databaseUrl,
     log,
@@ -209,6 +177,7 @@ export async function openShop({
     catalogue,
     live,
     adminEvents: events,
+    jobs,
     pages,
     answers: new AnswerCache({ live, isHttps: publicUrl.startsWith('https:') }),
     clientFolder,
@@ -217,8 +186,9 @@ export async function openShop({
     mailState: async () => (mail.isReal ? ((await mail.verify()) ? 'smtp' : 'failing') : 'kept'),
   });
 
-  const gateway = app.paymentGateway;
-  const reconciler = startReconciler({ pool, gateway, publicUrl, log, now: () => new Date() });
+  jobs.start(backgroundJobs({ ...paymentParts(app, { pool, publicUrl }), databaseUrl, outbox, backups }));
+  // What changed while no process was there.
+  jobs.wake(STOCK_ALERTS);
 
   return {
     app,
@@ -226,17 +196,9 @@ export async function openShop({
     async close() {
       isClosing = true;
       clearTimeout(pause);
-      clearInterval(cleaning);
-      await reconciler.stop();
+      await jobs.stop();
       await app.close();
-      await Promise.all([
-        outbox.stop(),
-        listener.close(),
-        rollUp.stop(),
-        backups.stop(),
-        alerts.stop(),
-        warming,
-      ]);
+      await Promise.all([outbox.stop(), listener.close(), warming]);
       live.close();
       events.close();
       mail.close();

@@ -30,7 +30,7 @@ beforeAll(async () => {
     [PASSWORD_RESET_KIND]: passwordResetHandler(mailing),
     [MAIL_KIND]: async (payload: unknown) => send(readMail(payload)),
   };
-  outbox = startOutbox({ pool: shop.pool, log, pollMs: 60_000, handlers });
+  outbox = startOutbox({ pool: shop.pool, log, handlers });
 });
 beforeEach(async () => {
   await shop.pool.query('delete from users');

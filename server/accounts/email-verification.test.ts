@@ -33,7 +33,6 @@ beforeAll(async () => {
   outbox = startOutbox({
     pool: shop.pool,
     log,
-    pollMs: 60_000,
     handlers: {
       [EMAIL_VERIFICATION_KIND]: emailVerificationHandler(mailing),
       [PASSWORD_RESET_KIND]: passwordResetHandler(mailing),

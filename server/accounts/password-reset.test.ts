@@ -27,7 +27,6 @@ beforeAll(async () => {
   outbox = startOutbox({
     pool: shop.pool,
     log,
-    pollMs: 60_000,
     handlers: {
       [PASSWORD_RESET_KIND]: passwordResetHandler({
         pool: shop.pool,

@@ -8,7 +8,6 @@ import { nightlyName, outdatedBackups } from './retention.ts';
 import { openSnapshot } from './snapshot.ts';
 import { PARTIAL, writeBackup } from './write-backup.ts';
 
-const CHECK_EVERY_MS = 5 * 60 * 1000;
 const RETRY_AFTER_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A night, and two hours for the back-up itself. */
@@ -21,18 +20,16 @@ export interface BackupState {
 }
 
 export interface NightlyBackups {
-  /** Backs up if it is time and nobody has done it. */
-  check(): Promise<void>;
+  /** Backs up if it is time and nobody has done it; given up once the signal is aborted. */
+  check(signal: AbortSignal): Promise<void>;
   state(): Promise<BackupState>;
-  /** Gives up one that is under way. */
-  stop(): Promise<void>;
 }
 
 /**
  * Once a night, or later in the day if no process was there at its hour. Any number of processes may run this on one folder:
  * the file of the day says that it is done, and a lock in the database that somebody is at it.
  */
-export function startNightlyBackups(options: {
+export function nightlyBackups(options: {
   readonly settings: Config['backups'];
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
@@ -40,12 +37,9 @@ export function startNightlyBackups(options: {
 }): NightlyBackups {
   const { settings, databaseUrl, log, now } = options;
   const { folder, hour, key, keep } = settings;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let failedAt: number | undefined;
-  let running = Promise.resolve();
+  let failure: { readonly at: number; readonly error: unknown } | undefined;
 
-  const backUp = async (path: string): Promise<void> => {
+  const backUp = async (path: string, signal: AbortSignal): Promise<void> => {
     const snapshot = await openSnapshot(databaseUrl, signal);
     try {
       // Another process may have done it while this one came for the lock.
@@ -58,26 +52,22 @@ export function startNightlyBackups(options: {
     await removeOutdated(folder, keep, now());
   };
 
-  const check = async (): Promise<void> => {
+  const check = async (signal: AbortSignal): Promise<void> => {
     const moment = now();
     if (!settings.nightly || indianClock(moment).getUTCHours() < hour) return;
-    if (failedAt !== undefined && moment.getTime() - failedAt < RETRY_AFTER_MS) return;
+    if (failure !== undefined && moment.getTime() - failure.at < RETRY_AFTER_MS) throw failure.error;
     const path = join(folder, nightlyName(moment));
     if (await exists(path)) return;
     try {
-      await backUp(path);
-      failedAt = undefined;
-    } catch (err) {
-      if (signal.aborted || err instanceof BackupRunningError) return;
-      failedAt = moment.getTime();
-      log.error({ err }, 'the shop could not be backed up; it is tried again in an hour');
+      await backUp(path, signal);
+      failure = undefined;
+    } catch (error) {
+      if (signal.aborted || error instanceof BackupRunningError) return;
+      failure = { at: moment.getTime(), error };
+      throw error;
     }
   };
 
-  const timer = setInterval(() => {
-    running = running.then(check);
-  }, CHECK_EVERY_MS);
-  timer.unref();
   return {
     check,
     state: async () => {
@@ -85,7 +75,7 @@ export function startNightlyBackups(options: {
       const newest = await newestBackup(folder);
       const age = newest === undefined ? undefined : now().getTime() - newest;
       const status =
-        failedAt !== undefined
+        failure !== undefined
           ? 'failing'
           : age === undefined
             ? 'none yet'
@@ -93,11 +83,6 @@ export function startNightlyBackups(options: {
               ? 'overdue'
               : 'good';
       return age === undefined ? { status } : { status, ageSeconds: Math.max(0, Math.round(age / 1000)) };
-    },
-    stop: () => {
-      clearInterval(timer);
-      stopping.abort();
-      return running;
     },
   };
 }

@@ -47,7 +47,6 @@ function post(smtpUrl: string | undefined) {
   const runner = startOutbox({
     pool: database.pool,
     log,
-    pollMs: 60_000,
     now: () => clock,
     handlers: { [MAIL_KIND]: mailHandler(transport) },
   });

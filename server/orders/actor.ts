@@ -6,3 +6,8 @@ export interface Actor {
 }
 
 export const CUSTOMER: Actor = { id: null, name: 'customer' };
+export const GATEWAY: Actor = { id: null, name: 'gateway' };
+export const SYSTEM: Actor = { id: null, name: 'system' };
+
+/** The history's note on orders that the shop cancelled. Only these are revived by a late payment. */
+export const NOT_PAID_IN_TIME = 'No payment received in time';

@@ -4,7 +4,7 @@ import { ask, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
 import { ORDER_MAIL_KIND } from '../mail/kinds.ts';
 import { mailTransport } from '../mail/transport.ts';
-import { startOutbox } from '../outbox/runner.ts';
+import { type OutboxRunner, startOutbox } from '../outbox/runner.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { orderMailHandler } from './order-mails.ts';
 
@@ -14,6 +14,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 
 let shop: PaymentShop;
 let server: TestMailServer;
+let outbox: OutboxRunner;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   shop = await paymentShop();
@@ -23,10 +24,9 @@ beforeAll(async () => {
     from: `Rack & Rep <${OWNER}>`,
     log,
   });
-  const outbox = startOutbox({
+  outbox = startOutbox({
     pool: shop.pool,
     log,
-    pollMs: 50,
     handlers: {
       [ORDER_MAIL_KIND]: orderMailHandler({
         pool: shop.pool,
@@ -58,18 +58,7 @@ const decoded = (raw: string) =>
 
 /** What the mail server was given for the owner about this order, once the outbox is empty. */
 async function noticesAbout(number: number): Promise<string[]> {
-  await expect
-    .poll(
-      async () =>
-        (
-          await shop.pool.query(
-            `select from outbox where kind = $1 and status <> 'sent' and payload ->> 'event' = 'noticed'`,
-            [ORDER_MAIL_KIND],
-          )
-        ).rowCount,
-      { timeout: 15_000 },
-    )
-    .toBe(0);
+  await outbox.drain();
   return server.received
     .filter(({ to }) => to.includes(OWNER))
     .map(({ raw }) => decoded(raw))

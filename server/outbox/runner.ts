@@ -13,7 +13,6 @@ export interface OutboxOptions {
   readonly handlers: Readonly<Record<string, OutboxHandler>>;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly concurrency?: number;
-  readonly pollMs?: number;
   /** After it, another process may take the row. A handler has half of it. */
   readonly leaseMs?: number;
   readonly maxAttempts?: number;
@@ -24,7 +23,7 @@ export interface OutboxOptions {
 }
 
 export interface OutboxRunner {
-  /** Looks for due messages now instead of at the next poll. */
+  /** Looks for due messages now. */
   readonly wake: () => void;
   /** Resolves when nothing is due or running. */
   readonly drain: () => Promise<void>;
@@ -44,13 +43,7 @@ const ABORT_MS = 1_000;
  */
 export function startOutbox(options: OutboxOptions): OutboxRunner {
   const { pool, handlers, log } = options;
-  const {
-    concurrency = 8,
-    pollMs = 5_000,
-    leaseMs = 60_000,
-    maxAttempts = MAX_ATTEMPTS,
-    stopMs = 10_000,
-  } = options;
+  const { concurrency = 8, leaseMs = 60_000, maxAttempts = MAX_ATTEMPTS, stopMs = 10_000 } = options;
   const lockedBy = `${hostname().slice(0, 60)}:${process.pid}:${randomUUID().slice(0, 8)}`;
   const clock = () => options.now?.() ?? null;
   const running = new Set<Promise<void>>();
@@ -183,7 +176,6 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
 
   const stop = async (): Promise<void> => {
     isStopped = true;
-    clearInterval(timer);
     clearTimeout(waking);
     const finished = Promise.resolve(filling).then(() => Promise.all(running));
     if (await endsWithin(finished, stopMs)) return;
@@ -191,8 +183,6 @@ export function startOutbox(options: OutboxOptions): OutboxRunner {
     await endsWithin(finished, ABORT_MS);
   };
 
-  const timer = setInterval(wake, pollMs);
-  timer.unref();
   wake();
   return { wake, drain, stop };
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { paymentStatusOf } from '../../domain/payments/payment.ts';
+import { GATEWAY } from '../orders/actor.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { GATEWAY } from './actors.ts';
 import type { OrderRow, PaymentRow } from './payment-rows.ts';
 import type { OrderStatusResponse } from './phonepe-responses.ts';
 

@@ -7,7 +7,7 @@ import {
   type TestOrder,
 } from '../../tests/support/payments.ts';
 import { bearer, errorOf } from '../../tests/support/test-shop.ts';
-import { startReconciler } from './reconciler.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { settleRefund } from './settle-refund.ts';
 
 let shop: PaymentShop;
@@ -243,13 +243,7 @@ describe('a refund', () => {
       refund: { status: 'REQUESTED' },
     });
     await shop.turn({ gateway: 'up' });
-    const reconciler = startReconciler({
-      ...shop.parts,
-      now: () => new Date(Date.now() + 60_000),
-      pollMs: 3_600_000,
-    });
-    await reconciler.runOnce();
-    await reconciler.stop();
+    await reconcilePayments({ ...shop.parts, now: () => new Date(Date.now() + 60_000) });
     expect(await ended(order.id)).toMatchObject({ refunds: [{ status: 'COMPLETED' }] });
   });
 

@@ -3,8 +3,8 @@ import { nextRefundState, type RefundState } from '../../domain/payments/refund.
 import { paise } from '../../domain/pricing/money.ts';
 import { withTransaction } from '../db/connect.ts';
 import { issueCreditNote } from '../invoices/issue.ts';
+import { GATEWAY } from '../orders/actor.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { GATEWAY } from './actors.ts';
 import type { GatewayFailure } from './gateway-call.ts';
 import { enqueueRefundMail } from './payment-mails.ts';
 import { lockPayment, type OrderRow, type PaymentParts, type PaymentRow } from './payment-rows.ts';

@@ -8,8 +8,8 @@ import {
 import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { withTransaction } from '../db/connect.ts';
 import { claimKey, requestKey, storeResponse } from '../http/idempotency.ts';
+import { SYSTEM } from '../orders/actor.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { SYSTEM } from './actors.ts';
 import {
   type Attempt,
   countAttempts,

@@ -43,7 +43,7 @@ export function testOutbox() {
       clock = new Date(clock.getTime() + ms);
     },
     start: (options: Partial<OutboxOptions> & Pick<OutboxOptions, 'handlers'>): OutboxRunner => {
-      const runner = startOutbox({ pool: database.pool, log, pollMs: 60_000, now: () => clock, ...options });
+      const runner = startOutbox({ pool: database.pool, log, now: () => clock, ...options });
       runners.push(runner);
       return runner;
     },

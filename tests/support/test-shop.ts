@@ -6,6 +6,7 @@ import { type ErrorResponse, errorSchema } from '../../contract/responses.ts';
 import type { AdminRole } from '../../domain/accounts/permissions.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
 import { openSession } from '../../server/accounts/sessions.ts';
+import { BackgroundJobs } from '../../server/background-jobs.ts';
 import { LiveCatalogue } from '../../server/catalogue/live-catalogue.ts';
 import { catalogueReads } from '../../server/catalogue/reads.ts';
 import { readConfig } from '../../server/config.ts';
@@ -64,6 +65,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     () => undefined,
   );
   const events = adminEvents();
+  const logger = createLogger('trace', { write: (line) => void lines.push(line) });
   const app = await buildShopApp({
     config: readConfig(options.settings ?? {}),
     publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
@@ -71,6 +73,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     catalogue,
     live,
     adminEvents: events,
+    jobs: new BackgroundJobs(logger),
     pages: options.pages ?? null,
     answers: options.answers?.(live) ?? null,
     clientFolder: null,
@@ -79,7 +82,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     // Off: on a busy machine the plugin may take no sample for a second, and then takes the delay for endless.
     busyAfterMs: 0,
     limits: options.limits ?? NO_LIMIT,
-    logger: createLogger('trace', { write: (line) => void lines.push(line) }),
+    logger,
     ...(options.requestTimeoutMs === undefined ? {} : { requestTimeoutMs: options.requestTimeoutMs }),
     ...(options.leastFreeBytes === undefined ? {} : { leastFreeBytes: options.leastFreeBytes }),
   });

@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../../tests/support/test-shop.ts';
 import { brokenRulesSeenBy } from '../../../torture/invariants.ts';
-import { cancelLapsedOrders } from '../../payments/cancel-overdue-orders.ts';
+import { cancelLapsedOrders } from '../cancel-overdue-orders.ts';
 import { orderMailHandler } from '../order-mails.ts';
 import { readOrder } from '../read-order.ts';
 import { askAgain } from './ask-again.ts';

@@ -5,30 +5,27 @@ import {
   paymentShop,
   type TestOrder,
 } from '../../tests/support/payments.ts';
-import { type Reconciler, startReconciler } from './reconciler.ts';
+import { cancelUnconfirmedOrders, cancelUnpaidOrders } from '../orders/cancel-overdue-orders.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 
 let shop: PaymentShop;
-let clock = Date.now();
-let running: Reconciler[] = [];
 beforeAll(async () => {
   shop = await paymentShop();
   await shop.pool.query(`insert into stock (product_id, available) values ('1', 50)`);
 });
 afterEach(async () => {
-  await Promise.all(running.map((each) => each.stop()));
-  running = [];
   await shop.turn({ gateway: 'up' });
   await shop.pool.query(`update payments set state = 'FAILED' where state in ('CREATED', 'PENDING')`);
   await shop.pool.query('update orders set payment_due_at = null');
 });
 afterAll(() => shop.close());
 
-/** A reconciler of its own process, whose clock is so many seconds ahead. */
-function reconciler(secondsAhead = 0): Reconciler {
-  clock = Date.now() + secondsAhead * 1000;
-  const made = startReconciler({ ...shop.parts, now: () => new Date(clock), pollMs: 3_600_000 });
-  running.push(made);
-  return made;
+/** What the jobs of one process do so many seconds later. */
+async function runJobs(secondsLater: number): Promise<void> {
+  const now = new Date(Date.now() + secondsLater * 1000);
+  await reconcilePayments({ ...shop.parts, now: () => now });
+  await cancelUnpaidOrders(shop.pool, now);
+  await cancelUnconfirmedOrders(shop.pool, now);
 }
 
 const available = async (): Promise<number> => {
@@ -52,9 +49,9 @@ describe('the reconciler', () => {
   it('37: settles a payment whose webhook never came and whose browser never returned', async () => {
     const order = await shop.placeOrder();
     await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
-    await reconciler(20).runOnce();
+    await runJobs(20);
     expect(await checksOf(order)).toEqual({ checks: 0, locked_by: null, next: 25 });
-    await reconciler(25).runOnce();
+    await runJobs(25);
     expect(await shop.order(order.id)).toMatchObject(paid);
     const subjects = await shop.mailsTo(CUSTOMER_EMAIL);
     expect(subjects.filter((subject) => subject.startsWith('We’ve received'))).toHaveLength(1);
@@ -63,11 +60,11 @@ describe('the reconciler', () => {
   it('asks again at the prescribed times while a payment is open', async () => {
     const order = await shop.placeOrder();
     await shop.initiate(order);
-    await reconciler(26).runOnce();
+    await runJobs(26);
     expect(await checksOf(order)).toEqual({ checks: 1, locked_by: null, next: 28 });
-    await reconciler(27).runOnce();
+    await runJobs(27);
     expect((await checksOf(order)).checks).toBe(1);
-    await reconciler(300).runOnce();
+    await runJobs(300);
     expect(await checksOf(order)).toEqual({ checks: 2, locked_by: null, next: 355 });
   });
 
@@ -75,18 +72,18 @@ describe('the reconciler', () => {
     const order = await shop.placeOrder();
     await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
     await shop.turn({ gateway: 'down' });
-    await reconciler(26).runOnce();
+    await runJobs(26);
     expect(await shop.order(order.id)).toMatchObject({ payment_status: 'PENDING' });
     await shop.turn({ gateway: 'up' });
-    await reconciler(60).runOnce();
+    await runJobs(60);
     expect(await shop.order(order.id)).toMatchObject(paid);
   });
 
   it('77: of two processes one asks, and a process that died holds nothing up', async () => {
     const order = await shop.placeOrder();
     await shop.pay((await shop.initiate(order)).page, { webhook: 'dropped' });
-    const processes = [reconciler(26), reconciler(26), reconciler(26)];
-    await Promise.all(processes.map((each) => each.runOnce()));
+    const processes = [runJobs(26), runJobs(26), runJobs(26)];
+    await Promise.all(processes);
     expect(await shop.order(order.id)).toMatchObject(paid);
     expect((await checksOf(order)).checks).toBe(1);
 
@@ -96,9 +93,9 @@ describe('the reconciler', () => {
       other.id,
       new Date(Date.now() + 60_000),
     ]);
-    await reconciler(30).runOnce();
+    await runJobs(30);
     expect((await shop.order(other.id)).payment_status).toBe('PENDING');
-    await reconciler(61).runOnce();
+    await runJobs(61);
     expect(await shop.order(other.id)).toMatchObject(paid);
   });
 
@@ -107,7 +104,7 @@ describe('the reconciler', () => {
     await shop.turn({ gateway: 'failing' });
     expect((await shop.call('POST', '/payment/initiate', { orderId: order.id })).statusCode).toBe(503);
     await shop.turn({ gateway: 'up' });
-    await reconciler(26).runOnce();
+    await runJobs(26);
     expect((await shop.payments(order.id)).map(({ state }) => state)).toEqual(['FAILED']);
     expect(await shop.order(order.id)).toMatchObject({ status: 'PENDING', payment_status: 'FAILED' });
   });
@@ -119,9 +116,9 @@ describe('the reconciler', () => {
     await shop.pool.query(`update orders set call_due_at = created_at + interval '2 days' where id = $1`, [
       id,
     ]);
-    await reconciler(47 * AN_HOUR).runOnce();
+    await runJobs(47 * AN_HOUR);
     expect(await shop.order(id)).toMatchObject({ status: 'PENDING' });
-    await reconciler(49 * AN_HOUR).runOnce();
+    await runJobs(49 * AN_HOUR);
     expect(await shop.order(id)).toMatchObject({ status: 'CANCELLED' });
     expect(await available()).toBe(before);
   });
@@ -132,11 +129,11 @@ describe('an order that is not paid in time', () => {
     const before = await available();
     const order = await shop.placeOrder('online', 3);
     expect(await available()).toBe(before - 3);
-    await reconciler(AN_HOUR - 10).runOnce();
+    await runJobs(AN_HOUR - 10);
     expect(await shop.order(order.id)).toMatchObject({ status: 'PENDING', stock_held: true });
-    const processes = [reconciler(AN_HOUR + 10), reconciler(AN_HOUR + 10)];
-    await Promise.all(processes.map((each) => each.runOnce()));
-    await reconciler(AN_HOUR + 60).runOnce();
+    const processes = [runJobs(AN_HOUR + 10), runJobs(AN_HOUR + 10)];
+    await Promise.all(processes);
+    await runJobs(AN_HOUR + 60);
     expect(await shop.order(order.id)).toEqual({
       status: 'CANCELLED',
       payment_status: 'FAILED',
@@ -165,7 +162,7 @@ describe('an order that is not paid in time', () => {
     ]);
     const taken = { status: 'CONFIRMED', reason: 'Pays by cheque' };
     await shop.call('PUT', `/orders/${confirmed.id}`, taken, await shop.admin());
-    await reconciler(AN_HOUR + 10).runOnce();
+    await runJobs(AN_HOUR + 10);
     const statuses = await Promise.all(
       [failed, open, confirmed, cash].map(async ({ id }) => (await shop.order(id)).status),
     );
@@ -180,7 +177,7 @@ describe('an order that is not paid in time', () => {
       order.id,
     ]);
     await shop.turn({ gateway: 'down' });
-    await reconciler(AN_HOUR + 10).runOnce();
+    await runJobs(AN_HOUR + 10);
     expect(await shop.order(order.id)).toMatchObject({ status: 'CANCELLED' });
     await shop.turn({ gateway: 'up' });
     await shop.pay(page, { webhook: 'dropped' });
@@ -196,7 +193,7 @@ describe('an order that is not paid in time', () => {
       order.id,
     ]);
     await shop.turn({ gateway: 'down' });
-    await reconciler(AN_HOUR + 10).runOnce();
+    await runJobs(AN_HOUR + 10);
     await shop.turn({ gateway: 'up' });
     const { rows } = await shop.pool.query<{ available: number }>(
       `with old as (select available from stock where product_id = '1')

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { NOT_CONFIRMED_IN_TIME } from '../../domain/orders/cash-confirmation.ts';
 import { withTransaction } from '../db/connect.ts';
-import { changeOrder, type OrderChange } from '../orders/change-order.ts';
-import { NOT_CONFIRMED_BY_CALL } from '../orders/order-mails.ts';
-import { NOT_PAID_IN_TIME, SYSTEM } from './actors.ts';
+import { NOT_PAID_IN_TIME, SYSTEM } from './actor.ts';
+import { changeOrder, type OrderChange } from './change-order.ts';
+import { NOT_CONFIRMED_BY_CALL } from './order-mails.ts';
 
 /** How long after its own end a payment without a known outcome still keeps its order from being cancelled. */
 const GRACE_SECONDS = 15 * 60;
