@@ -1,20 +1,33 @@
 import { z } from 'zod';
-import { CATEGORY_BODY_EXAMPLE, categoriesSavedResponse, categoryBodySchema, categoryDeletedResponse, categoryListResponse, categorySavedResponse } from '../../contract/catalogue/category.ts';
+import {
+  CATEGORY_BODY_EXAMPLE,
+  categoriesSavedResponse,
+  categoryBodySchema,
+  categoryDeletedResponse,
+  categoryListResponse,
+  categorySavedResponse,
+} from '../../contract/catalogue/category.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { type Edit, withListVersion } from './catalogue-edit.ts';
-import { listCategoryRecords } from './category-records.ts';
-import { type CategoryChange, type CategoryRefusal, createCategory, deleteCategory, updateCategory } from './change-category.ts';
-import { type PostedList, checkedEntry, postedList } from './posted-list.ts';
-import type { CatalogueAdministration } from './product-routes.ts';
-import { replaceCategories } from './replace-categories.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery, slugParams, wordQuery } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
+import { type Edit, withListVersion } from './catalogue-edit.ts';
+import { listCategoryRecords } from './category-records.ts';
+import {
+  type CategoryChange,
+  type CategoryRefusal,
+  createCategory,
+  deleteCategory,
+  updateCategory,
+} from './change-category.ts';
+import { checkedEntry, type PostedList, postedList } from './posted-list.ts';
+import type { CatalogueAdministration } from './product-routes.ts';
+import { replaceCategories } from './replace-categories.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 

@@ -1,25 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { PRODUCT_BODY_EXAMPLE, productBodySchema } from '../../contract/catalogue/product-body.ts';
 import { productSavedResponse, productsSavedResponse } from '../../contract/catalogue/product.ts';
+import { PRODUCT_BODY_EXAMPLE, productBodySchema } from '../../contract/catalogue/product-body.ts';
 import { messageResponse } from '../../contract/responses.ts';
 import { PRODUCT_EDIT } from '../../domain/accounts/permissions.ts';
 import { administratorOf } from '../audit/administrator.ts';
+import { strictBody } from '../http/body-schema.ts';
+import { answerList, answerMessage, answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
+import { idempotencyHeaders, type RequestKey, requestKey } from '../http/idempotency.ts';
+import { pageOf, slugParams } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { withListVersion } from './catalogue-edit.ts';
-import { type ProductChange, createProduct, deleteProduct, updateProduct } from './change-product.ts';
+import { createProduct, deleteProduct, type ProductChange, updateProduct } from './change-product.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
-import { type PostedList, checkedEntry, postedList } from './posted-list.ts';
+import { checkedEntry, type PostedList, postedList } from './posted-list.ts';
 import { listRecords } from './product-records.ts';
 import { refusal, refused } from './product-refusals.ts';
 import type { CatalogueReads } from './reads.ts';
 import { replaceProducts } from './replace-products.ts';
-import { strictBody } from '../http/body-schema.ts';
-import { answerList, answerMessage, answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
-import { type RequestKey, idempotencyHeaders, requestKey } from '../http/idempotency.ts';
-import { pageOf, slugParams } from '../http/lists.ts';
-import type { App } from '../http/typed-app.ts';
-import { visitorOf } from '../http/visitor.ts';
 
 export interface CatalogueAdministration {
   readonly pool: Pool;

@@ -3,6 +3,12 @@ import { productListResponse, productResponse } from '../../contract/catalogue/p
 import { errorSchema } from '../../contract/responses.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
+import type { Visitor } from '../http/access.ts';
+import { isStorable } from '../http/body-schema.ts';
+import { answerList, answerOne } from '../http/crud-responses.ts';
+import { ShopError } from '../http/errors.ts';
+import { pageOf, pagingQuery, searchQuery, slugParams } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { withListVersion } from './catalogue-edit.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -11,12 +17,6 @@ import { priceRoutes } from './price-routes.ts';
 import { findRecord, listRecords } from './product-records.ts';
 import { type CatalogueAdministration, productRoutes } from './product-routes.ts';
 import { stockQuery } from './stock-query.ts';
-import type { Visitor } from '../http/access.ts';
-import { isStorable } from '../http/body-schema.ts';
-import { answerList, answerOne } from '../http/crud-responses.ts';
-import { ShopError } from '../http/errors.ts';
-import { pageOf, pagingQuery, searchQuery, slugParams } from '../http/lists.ts';
-import type { App } from '../http/typed-app.ts';
 
 const FOR_ADMINISTRATORS =
   'With an administrator’s token: as it is stored, before discounts, with counts and versions, also in hidden categories, and searched by name, code and category.';

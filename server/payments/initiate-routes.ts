@@ -1,4 +1,9 @@
-import { paymentStartedResponse, sdkPaymentStartedResponse, startPaymentSchema, startSdkPaymentSchema } from '../../contract/payments/pay-order.ts';
+import {
+  paymentStartedResponse,
+  sdkPaymentStartedResponse,
+  startPaymentSchema,
+  startSdkPaymentSchema,
+} from '../../contract/payments/pay-order.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
 import { strictBody } from '../http/body-schema.ts';

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Refund, answerGoodsSchema, refundOrderSchema, refundResponse, refundsResponse } from '../../contract/payments/payment.ts';
+import {
+  answerGoodsSchema,
+  type Refund,
+  refundOrderSchema,
+  refundResponse,
+  refundsResponse,
+} from '../../contract/payments/payment.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { type Refusal, refuse } from '../../domain/refusal.ts';
@@ -8,7 +14,13 @@ import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { demand } from '../http/access.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { ShopError } from '../http/errors.ts';
-import { type RequestKey, claimKey, idempotencyHeaders, requestKey, storeResponse } from '../http/idempotency.ts';
+import {
+  claimKey,
+  idempotencyHeaders,
+  type RequestKey,
+  requestKey,
+  storeResponse,
+} from '../http/idempotency.ts';
 import { rowParams } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
 import { needRecentPassword } from '../http/visitor.ts';

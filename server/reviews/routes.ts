@@ -1,16 +1,30 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { errorSchema, messageResponse } from '../../contract/responses.ts';
-import { moderationSchema, ownReviewResponse, parseReviewStatus, reviewFormSchema, reviewListResponse, reviewRecordSchema, savedReviewResponse } from '../../contract/reviews.ts';
+import {
+  moderationSchema,
+  ownReviewResponse,
+  parseReviewStatus,
+  reviewFormSchema,
+  reviewListResponse,
+  reviewRecordSchema,
+  savedReviewResponse,
+} from '../../contract/reviews.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
 import { isStorable, strictBody } from '../http/body-schema.ts';
-import { answerList, answerMessage, crudResponses, forAdministrators, refusals } from '../http/crud-responses.ts';
+import {
+  answerList,
+  answerMessage,
+  crudResponses,
+  forAdministrators,
+  refusals,
+} from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery, searchQuery, slugParams, wordQuery } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
 import { visitorOf } from '../http/visitor.ts';
-import { type ReviewChange, deleteReview, moderateReview } from './moderate-review.ts';
+import { deleteReview, moderateReview, type ReviewChange } from './moderate-review.ts';
 import { findOwnReview, listReviews } from './reviews.ts';
 import { hasReceived, submitReview } from './submit-review.ts';
 

@@ -1,13 +1,23 @@
 import type { Pool, PoolClient } from 'pg';
-import { type Shipment, type ShipmentForm, type ShipmentStatusForm, shipmentSchema } from '../../contract/shipping/shipment.ts';
+import {
+  type Shipment,
+  type ShipmentForm,
+  type ShipmentStatusForm,
+  shipmentSchema,
+} from '../../contract/shipping/shipment.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { rupees } from '../../domain/pricing/money.ts';
 import { type Refusal, refuse } from '../../domain/refusal.ts';
-import { type ShipmentStatus, contradicts, isUnderWay, orderStatusByShipments } from '../../domain/shipping/shipment.ts';
+import {
+  contradicts,
+  isUnderWay,
+  orderStatusByShipments,
+  type ShipmentStatus,
+} from '../../domain/shipping/shipment.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
 import { violates } from '../db/violations.ts';
-import { type RequestKey, claimKey, storeResponse } from '../http/idempotency.ts';
+import { claimKey, type RequestKey, storeResponse } from '../http/idempotency.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { findShipment } from './shipments.ts';
 

@@ -10,10 +10,7 @@ import { promiseRoutes } from './promise-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 
-export function shippingRoutes(
-  app: App,
-  parts: CalculateParts & { readonly onDispatch: OnDispatch },
-): void {
+export function shippingRoutes(app: App, parts: CalculateParts & { readonly onDispatch: OnDispatch }): void {
   carrierRoutes(app, parts);
   carrierListRoutes(app, parts);
   rateRoutes(app, parts);

@@ -1,20 +1,44 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { errorSchema, listResponse, oneResponse } from '../../contract/responses.ts';
-import { customerShipmentSchema, shipmentFormSchema, shipmentSchema, shipmentStatusSchema, shippingStatsSchema } from '../../contract/shipping/shipment.ts';
+import {
+  customerShipmentSchema,
+  shipmentFormSchema,
+  shipmentSchema,
+  shipmentStatusSchema,
+  shippingStatsSchema,
+} from '../../contract/shipping/shipment.ts';
 import { type Holder, may } from '../../domain/accounts/permissions.ts';
 import { parseShipmentStatus } from '../../domain/shipping/shipment.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { isStorable, strictBody } from '../http/body-schema.ts';
-import { answerList, answerOne, crudResponses, forAdministrators, refusals, versionedBody } from '../http/crud-responses.ts';
+import {
+  answerList,
+  answerOne,
+  crudResponses,
+  forAdministrators,
+  refusals,
+  versionedBody,
+} from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { idempotencyHeaders, requestKey } from '../http/idempotency.ts';
 import { onePage, pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
 import type { App } from '../http/typed-app.ts';
 import { keepPrivate } from '../http/visitor.ts';
-import { type OnDispatch, type ShipmentChange, changeShipmentStatus, createShipment } from './change-shipment.ts';
-import { findShipment, listShipments, shipmentFor, shipmentsOfOrder, toCustomerShipment } from './shipments.ts';
+import {
+  changeShipmentStatus,
+  createShipment,
+  type OnDispatch,
+  type ShipmentChange,
+} from './change-shipment.ts';
+import {
+  findShipment,
+  listShipments,
+  shipmentFor,
+  shipmentsOfOrder,
+  toCustomerShipment,
+} from './shipments.ts';
 import { shippingStats } from './stats.ts';
 
 const PAGE_SIZE = 20;

@@ -1,7 +1,12 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { listResponse } from '../../contract/responses.ts';
-import { stockBodySchema, stockListResponse, stockMovementSchema, stockSavedResponse } from '../../contract/stock.ts';
+import {
+  stockBodySchema,
+  stockListResponse,
+  stockMovementSchema,
+  stockSavedResponse,
+} from '../../contract/stock.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { answerList, forAdministrators, refusals } from '../http/crud-responses.ts';

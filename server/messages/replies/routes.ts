@@ -1,5 +1,10 @@
 import type { Pool } from 'pg';
-import { REPLY_ACCEPTED, replyFormSchema, replyListResponse, replySavedResponse } from '../../../contract/messages/reply.ts';
+import {
+  REPLY_ACCEPTED,
+  replyFormSchema,
+  replyListResponse,
+  replySavedResponse,
+} from '../../../contract/messages/reply.ts';
 import { administratorOf } from '../../audit/administrator.ts';
 import type { Config } from '../../config.ts';
 import { strictBody } from '../../http/body-schema.ts';
