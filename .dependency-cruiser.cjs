@@ -67,7 +67,7 @@ module.exports = {
       name: 'catalogue-imports-only-rules-and-contract',
       severity: 'error',
       from: { path: '^catalogue/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^catalogue/', '^contract/', '^domain/', '^studio/made\\.json$'] },
+      to: { pathNot: ['^catalogue/', '^contract/', '^domain/'] },
     },
     {
       name: 'the-studio-stays-behind',
@@ -77,8 +77,7 @@ module.exports = {
         path: '^(catalogue|contract|domain|server|web)/',
         pathNot: '\\.test\\.ts$',
       },
-      // The list of what was taken is for all.
-      to: { path: '^studio/', pathNot: 'made\\.json$' },
+      to: { path: '^studio/' },
     },
     {
       name: 'components-never-import-server',

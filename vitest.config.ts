@@ -17,7 +17,7 @@ export default defineConfig({
           ...sharedImports,
           name: 'rules',
           include: [
-            '{catalogue,contract,domain,studio,web,docs,tools}/**/*.test.{ts,tsx}',
+            '{catalogue,contract,domain,web,docs,tools}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
           testTimeout: 30_000,

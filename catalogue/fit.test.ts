@@ -9,6 +9,7 @@ import type { FitRule, Verdict } from '../domain/fit/verdict.ts';
 import { worst } from '../domain/fit/verdict.ts';
 import { withDerived } from './derive.ts';
 import { fitOf } from './fit.ts';
+import { plateTree, powerRack } from './measures/racks.ts';
 import { products } from './products.ts';
 
 /** '1', or '36: 20 kg pair' for a variant. */
@@ -252,4 +253,20 @@ it('every product that is sold has facts, or is one of those that are never judg
   const without = products.filter((product) => withDerived(product, new Date()).fit === undefined);
   expect(without.map(({ id }) => id)).toEqual(['45', '17', '46', '47', '48', '37', '39', '14', '16', '50']);
   expect(worst([])).toBe('fits');
+});
+
+describe('holes and pegs', () => {
+  it('holes of the power rack do not run into each other', () => {
+    const { hole, holePitch, benchZone } = powerRack;
+    expect(holePitch / 2).toBeGreaterThan((hole + benchZone.hole) / 2);
+  });
+
+  it('plates on the tree do not touch each other or the floor, as its text says', () => {
+    const { peg } = plateTree;
+    const { description = '' } = products.find(({ id }) => id === '27') ?? {};
+    const words = description.replaceAll('\u00a0', ' ');
+    expect(peg.lowest).toBeGreaterThan(450 / 2);
+    expect(words).toContain(`the lowest are ${peg.lowest} mm above the floor`);
+    expect(words).toContain(`the middle ones take plates up to ${2 * (peg.pitch - 450 / 2)} mm`);
+  });
 });

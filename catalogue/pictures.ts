@@ -1,10 +1,10 @@
 import { PLACEHOLDER_IMAGE } from '../domain/catalogue/images.ts';
 import { slugify } from '../domain/catalogue/slug.ts';
-import taken from '../studio/made.json' with { type: 'json' };
 import texts from './picture-texts.json' with { type: 'json' };
+import published from './published-files.json' with { type: 'json' };
 
 /** Only pictures that have been taken are shown; `npm run photographs` takes the others. */
-const isTaken = (address: string) => address.slice(1) in taken;
+const isTaken = (address: string) => address.slice(1) in published;
 
 const addressOf = (productId: string, shot: string) => `/images/products/${productId}/${shot}-1000x1000.webp`;
 

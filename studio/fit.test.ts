@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import * as THREE from 'three';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fitOf } from '../catalogue/fit.ts';
-import { plateTree, powerRack } from '../catalogue/measures/racks.ts';
 import { products } from '../catalogue/products.ts';
 import type { FitFacts } from '../domain/fit/facts.ts';
 import { detail } from './blocks/detail.ts';
@@ -13,7 +12,7 @@ import { declineBench } from './products/decline-bench.ts';
 import { pairOfStands } from './products/squat-stands.ts';
 import { subjects } from './subjects.ts';
 
-const TYPEFACE = 'node_modules/@fontsource/archivo/files/archivo-latin-800-normal.woff';
+const TYPEFACE = `${import.meta.dirname}/node_modules/@fontsource/archivo/files/archivo-latin-800-normal.woff`;
 
 /** A room has to take a product at its largest, which is not always how it is photographed. */
 const AT_ITS_LARGEST: Readonly<Record<string, () => THREE.Object3D>> = {
@@ -120,19 +119,3 @@ function loadedBarIn(scene: THREE.Object3D): THREE.Box3 {
   if (bar === undefined) throw new Error('no bar in the scene');
   return bar;
 }
-
-describe('holes and pegs', () => {
-  it('holes of the power rack do not run into each other', () => {
-    const { hole, holePitch, benchZone } = powerRack;
-    expect(holePitch / 2).toBeGreaterThan((hole + benchZone.hole) / 2);
-  });
-
-  it('plates on the tree do not touch each other or the floor, as its text says', () => {
-    const { peg } = plateTree;
-    const { description = '' } = products.find(({ id }) => id === '27') ?? {};
-    const words = description.replaceAll('\u00a0', ' ');
-    expect(peg.lowest).toBeGreaterThan(450 / 2);
-    expect(words).toContain(`the lowest are ${peg.lowest} mm above the floor`);
-    expect(words).toContain(`the middle ones take plates up to ${2 * (peg.pitch - 450 / 2)} mm`);
-  });
-});

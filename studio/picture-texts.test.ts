@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { subjects } from './subjects.ts';
 
-/** The shop reads these words, not the studio's files: after a change, `npx vitest run picture-texts -u` writes them. */
+/** The shop reads these words, not the studio's files: after a change, `npx vitest run picture-texts -u` here writes them. */
 it('says of every picture of a product what one sees on it', async () => {
   const texts = Object.entries(subjects).flatMap(([id, { shots }]) =>
     shots.map(({ name, alt }): [string, string] => [`/images/products/${id}/${name}-1000x1000.webp`, alt]),

@@ -28,7 +28,7 @@ import { meshesOf } from './meshes.ts';
 import { sceneSubjects } from './scenes.ts';
 import { subjects } from './subjects.ts';
 
-const TYPEFACE = 'node_modules/@fontsource/archivo/files/archivo-latin-800-normal.woff';
+const TYPEFACE = `${import.meta.dirname}/node_modules/@fontsource/archivo/files/archivo-latin-800-normal.woff`;
 /** Millimetres along x (left to right), y (up) and z (towards the camera), as the catalogue states them. */
 const SIZES: Readonly<Record<string, { x?: number; y?: number; z?: number }>> = {
   1: { x: olympicBars[1].length },

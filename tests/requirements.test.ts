@@ -12,7 +12,7 @@ import {
 } from './requirements.ts';
 
 const project = resolve(import.meta.dirname, '..');
-const PRODUCT = ['catalogue', 'contract', 'domain', 'server', 'studio', 'web'].map((name) =>
+const PRODUCT = ['catalogue', 'contract', 'domain', 'server', 'web'].map((name) =>
   join(project, name),
 );
 const FOLDERS = [...PRODUCT, join(project, 'tests')];

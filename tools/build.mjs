@@ -10,7 +10,6 @@ const SOURCES = [
   'contract',
   'domain',
   'server',
-  'studio/made.json',
   'web',
   'public',
   'vite.config.ts',

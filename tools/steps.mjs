@@ -109,14 +109,21 @@ export async function onceFor({ name, stamp, input, work, isThere = () => true }
   writeFileSync(file, input);
 }
 
-/** Installs the packages that package-lock.json names, if they are not there yet. */
-export async function installPackages() {
+/**
+ * Installs the packages that a folder's package-lock.json names, if they are not there yet.
+ * @param {'.' | 'studio'} folder
+ */
+export async function installPackages(folder = '.') {
+  const cwd = join(root, folder);
   await onceFor({
-    name: 'Installing packages (the first time takes about a minute)',
-    stamp: 'node_modules/.installed-for',
-    input: `${hashOf(['package-lock.json'])} ${process.version} ${process.platform} ${process.arch}`,
+    name:
+      folder === '.'
+        ? 'Installing packages (the first time takes about a minute)'
+        : `Installing the packages of ${folder}/`,
+    stamp: join(folder, 'node_modules/.installed-for'),
+    input: `${hashOf([join(folder, 'package-lock.json')])} ${process.version} ${process.platform} ${process.arch}`,
     // Not `npm ci`: it refuses a registry that lacks the packages of platforms other than this one.
-    work: async () => mustSucceed('npm install', await run(npm(), INSTALL)),
+    work: async () => mustSucceed('npm install', await run(npm(), INSTALL, { cwd })),
   });
 }
 

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/chromium.mjs';
 import { root } from '../../tools/steps.mjs';
 
-const TYPEFACE = 'node_modules/@fontsource/archivo/files/archivo-latin-800-normal.woff';
+const TYPEFACE = 'studio/node_modules/@fontsource/archivo/files/archivo-latin-800-normal.woff';
 
 /** The browser that draws: software WebGL, so that every machine takes the same picture. */
 export function launchBrowser() {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/steps.mjs';
 
-const FILE = join(root, 'studio/made.json');
+const FILE = join(root, 'catalogue/published-files.json');
 
 /** @returns {Record<string, string>} */
 const read = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {});
