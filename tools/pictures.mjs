@@ -105,7 +105,6 @@ const STOREFRONT = {
   'gallery-overlay': ['/product/1', press(/^Enlarge picture 1 /)],
   'quick-enquiry': ['/product/1', press(/^Book a demo$/)],
   'quick-contact': ['/about', press(/^Quick contact$/)],
-  design: '/design',
   'payment-failure': '/payment-response?success=false&message=Payment+was+cancelled',
 };
 

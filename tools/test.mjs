@@ -140,6 +140,12 @@ try {
       () => node('@playwright/test/cli.js', 'test', ...(runsAll ? [] : ['--grep', '@journey'])),
       countPlaywright,
     );
+    if (runsAll)
+      await check(
+        'Parts of the looks (development shop)',
+        () => node('@playwright/test/cli.js', 'test', '-c', 'design/playwright.config.ts'),
+        countPlaywright,
+      );
   }
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));

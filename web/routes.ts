@@ -35,7 +35,7 @@ export default [
     route('return-refund-policy', 'storefront/policies/return-refund-policy-page.tsx'),
     route('terms-and-conditions', 'storefront/policies/terms-page.tsx'),
 
-    route('design', 'design/design-page.tsx'),
+    ...(process.env.NODE_ENV === 'development' ? [route('design', '../design/design-page.tsx')] : []),
     route('*', 'storefront/not-found-page.tsx'),
   ]),
   route('admin/login', 'admin/accounts/login/login-page.tsx'),

@@ -56,7 +56,6 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/shipping-policy',
   '/return-refund-policy',
   '/terms-and-conditions',
-  '/design',
   '/admin',
   '/admin/login',
   '/admin/products',

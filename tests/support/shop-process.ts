@@ -19,12 +19,13 @@ export interface ShopSettings {
   readonly port: number;
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
+  readonly tool?: 'start' | 'dev';
   /** As on a server: only what was built, by an ordinary user who may not write to the code. */
   readonly servedBy?: { readonly uid?: number; readonly gid?: number };
 }
 
-export function spawnShop({ port, dataDir, env = {}, servedBy }: ShopSettings): ShopProcess {
-  const child = spawn(process.execPath, [servedBy === undefined ? 'tools/start.mjs' : 'tools/serve.mjs'], {
+export function spawnShop({ port, dataDir, env = {}, tool = 'start', servedBy }: ShopSettings): ShopProcess {
+  const child = spawn(process.execPath, [`tools/${servedBy === undefined ? tool : 'serve'}.mjs`], {
     ...servedBy,
     env: {
       ...process.env,
@@ -61,7 +62,7 @@ export function spawnShop({ port, dataDir, env = {}, servedBy }: ShopSettings): 
 
 export async function openShop(settings: ShopSettings): Promise<ShopProcess> {
   const shop = spawnShop(settings);
-  while (!shop.output().includes('Rack & Rep is open at')) {
+  while (!/Rack & Rep.* at http/.test(shop.output())) {
     if (shop.process.exitCode !== null) throw new Error(`The shop did not open:\n${shop.output()}`);
     await new Promise((resume) => setTimeout(resume, 20));
   }

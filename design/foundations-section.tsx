@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import theme from '../ui/theme.css?raw';
+import theme from '../web/ui/theme.css?raw';
 import { DisplayPart } from './display-part.tsx';
 
 const SIZES = {

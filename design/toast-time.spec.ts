@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openDesignPage } from '../support/browser/design-page.ts';
-import { expect, test } from '../support/browser/watched-page.ts';
+import { expect, test } from '../tests/support/browser/watched-page.ts';
+import { openDesignPage } from './open-design-page.ts';
 
 test.use({ hasOwnContext: true });
 

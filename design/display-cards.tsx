@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { CardProduct } from '../../domain/catalogue/card-product.ts';
-import { ProductCard } from '../storefront/catalogue/product-card.tsx';
-import { ProductGrid } from '../storefront/catalogue/product-grid.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { SectionHead } from '../ui/section-head.tsx';
-import { CardSkeleton } from '../ui/skeleton.tsx';
+import type { CardProduct } from '../domain/catalogue/card-product.ts';
+import { ProductCard } from '../web/storefront/catalogue/product-card.tsx';
+import { ProductGrid } from '../web/storefront/catalogue/product-grid.tsx';
+import { ButtonLink } from '../web/ui/button.tsx';
+import { SectionHead } from '../web/ui/section-head.tsx';
+import { CardSkeleton } from '../web/ui/skeleton.tsx';
 import { DisplayPart } from './display-part.tsx';
 import {
   DISABLED_OFFER,

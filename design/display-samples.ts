@@ -1,4 +1,4 @@
-import type { CardProduct } from '../../domain/catalogue/card-product.ts';
+import type { CardProduct } from '../domain/catalogue/card-product.ts';
 
 /** Products that show every state of a card, and the moment at which their offers are looked at. */
 

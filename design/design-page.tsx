@@ -1,3 +1,4 @@
+import './design.css';
 import { ControlsSection } from './controls-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { FoundationsSection } from './foundations-section.tsx';

@@ -1,6 +1,6 @@
 import type { FileChooser, Page } from '@playwright/test';
-import { group, openDesignPage, opener, settled } from '../support/browser/design-page.ts';
-import { accessibilityProblems, expect, test } from '../support/browser/watched-page.ts';
+import { accessibilityProblems, expect, test } from '../tests/support/browser/watched-page.ts';
+import { group, openDesignPage, opener, settled } from './open-design-page.ts';
 
 const widths = [
   ['a phone', { width: 360, height: 740 }],

@@ -1,26 +1,21 @@
 import { type ReactNode, useState } from 'react';
-import {
-  PRODUCT_QUANTITY_MAX,
-  SHOP_PRICE_MAX,
-  SHOP_PRICE_MIN,
-  SHOP_PRICE_STEP,
-} from '../../domain/limits.ts';
-import { rupees } from '../../domain/pricing/money.ts';
-import { formatRupees } from '../../domain/text/format.ts';
-import { Accordion } from '../ui/accordion.tsx';
-import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
-import { Checkbox, Radio, RadioGroup } from '../ui/choice.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { Drawer } from '../ui/drawer.tsx';
-import { Field } from '../ui/field.tsx';
-import { FileDrop } from '../ui/file-drop.tsx';
-import { ICON_NAMES, Icon } from '../ui/icon.tsx';
-import { QuantityStepper } from '../ui/quantity-stepper.tsx';
-import { RangeSlider } from '../ui/range-slider.tsx';
-import { Select } from '../ui/select.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { TextButton, TextLink } from '../ui/text-link.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { PRODUCT_QUANTITY_MAX, SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '../domain/limits.ts';
+import { rupees } from '../domain/pricing/money.ts';
+import { formatRupees } from '../domain/text/format.ts';
+import { Accordion } from '../web/ui/accordion.tsx';
+import { Button, ButtonLink, IconButton } from '../web/ui/button.tsx';
+import { Checkbox, Radio, RadioGroup } from '../web/ui/choice.tsx';
+import { Dialog, DialogActions } from '../web/ui/dialog.tsx';
+import { Drawer } from '../web/ui/drawer.tsx';
+import { Field } from '../web/ui/field.tsx';
+import { FileDrop } from '../web/ui/file-drop.tsx';
+import { ICON_NAMES, Icon } from '../web/ui/icon.tsx';
+import { QuantityStepper } from '../web/ui/quantity-stepper.tsx';
+import { RangeSlider } from '../web/ui/range-slider.tsx';
+import { Select } from '../web/ui/select.tsx';
+import { Tabs } from '../web/ui/tabs.tsx';
+import { TextButton, TextLink } from '../web/ui/text-link.tsx';
+import { showToast } from '../web/ui/toast.tsx';
 
 const ROW = 'flex flex-wrap items-center gap-3';
 const WIDE = 'md:col-span-full';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openDesignPage, part } from '../support/browser/design-page.ts';
-import { expect, test } from '../support/browser/watched-page.ts';
+import { expect, test } from '../tests/support/browser/watched-page.ts';
+import { openDesignPage, part } from './open-design-page.ts';
 
 const STEP_PX = 320;
 

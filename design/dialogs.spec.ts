@@ -1,5 +1,5 @@
-import { openDesignPage, opener, settled } from '../support/browser/design-page.ts';
-import { expect, test } from '../support/browser/watched-page.ts';
+import { expect, test } from '../tests/support/browser/watched-page.ts';
+import { openDesignPage, opener, settled } from './open-design-page.ts';
 
 test.describe('dialogs and drawers', () => {
   test('each keeps the focus, and gives it back on Esc, its close button and a click beside it', async ({

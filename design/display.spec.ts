@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { card, openDesignPage, part } from '../support/browser/design-page.ts';
-import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
+import { expect, test } from '../tests/support/browser/watched-page.ts';
+import { card, openDesignPage, part } from './open-design-page.ts';
 
 test.describe('a product card', () => {
   test('shows its price, its offer, where it is made, and its heart', async ({ page }) => {
@@ -269,29 +269,9 @@ test('no style stands in the markup, where the security policy would drop it', a
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`at ${width} px nothing shifts or sticks out, and a finger hits every control`, async ({ page }) => {
+  test(`at ${width} px nothing sticks out, and a finger hits every control`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const showFonts = await holdFonts(page);
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          const { dataset } = document.documentElement;
-          dataset.shifted = String(Number(dataset.shifted ?? 0) + entry.value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/design', { waitUntil: 'domcontentloaded' });
-    await untilHydrated(page);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < height; top += 700) {
-      await page.evaluate((to) => scrollTo(0, to), top);
-      await page.waitForTimeout(50);
-    }
-    expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0))).toBeLessThan(
-      0.001,
-    );
-
-    await showFonts();
+    await openDesignPage(page);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const small = await page.locator('.display-section').evaluate((section) =>
       [...section.querySelectorAll<HTMLElement>('a, button')]
@@ -301,20 +281,4 @@ for (const width of [360, 768, 1440]) {
     );
     expect(small).toEqual([]);
   });
-}
-
-/** Without the display face: what moves when it arrives is a matter of the whole page, not of these parts. */
-async function holdFonts(page: Page): Promise<() => Promise<unknown>> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => {
-    release();
-    return page.evaluate(() => document.fonts.ready.then(() => document.fonts.size));
-  };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { SectionHead } from '../ui/section-head.tsx';
+import { SectionHead } from '../web/ui/section-head.tsx';
 
 /** One part of the development page under its name. */
 export function DisplayPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {

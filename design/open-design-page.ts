@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { untilHydrated } from './watched-page.ts';
+import { untilHydrated } from '../tests/support/browser/watched-page.ts';
 
 /** The development page that shows every part of the design system. */
 
