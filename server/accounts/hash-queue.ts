@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
 import { ShopError } from '../http/errors.ts';
 
 /** Per core, about three seconds of work; later requests are refused as busy. */
@@ -11,29 +12,12 @@ const LONGEST_QUEUE = 64;
 export function createHashQueue(
   cores = availableParallelism(),
 ): <T>(work: () => Promise<T>, isKnown?: boolean) => Promise<T> {
-  let free = cores;
-  const waiting: (() => void)[] = [];
-
-  const waitForTurn = (isKnown: boolean): Promise<void> => {
-    if (!isKnown && waiting.length >= LONGEST_QUEUE * cores)
+  const queue = new PQueue({ concurrency: cores });
+  return async (work, isKnown = false) => {
+    if (!isKnown && queue.size >= LONGEST_QUEUE * cores)
       throw new ShopError('BUSY', 503, 'The shop is busy. Please try again in a moment.', {
         retryAfterSeconds: 2,
       });
-    return new Promise((resolve) => {
-      if (isKnown) waiting.unshift(resolve);
-      else waiting.push(resolve);
-    });
-  };
-
-  return async (work, isKnown = false) => {
-    if (free > 0) free -= 1;
-    else await waitForTurn(isKnown);
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
+    return queue.add(work, { priority: isKnown ? 1 : 0 });
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import PQueue from 'p-queue';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import {
@@ -12,7 +13,6 @@ import {
 import { errorSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { PHOTOGRAPH_BYTES_MAX, PHOTOGRAPH_MB_MAX, PHOTOGRAPHS_MAX } from '../../domain/claims/claim.ts';
-import { takeTurns } from '../catalogue/media/take-turns.ts';
 import { demand } from '../http/access.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { answerList, answerOne } from '../http/crud-responses.ts';
@@ -153,7 +153,8 @@ interface PhotographParts {
 /** A scope of its own, so that no other route takes pictures as bodies. */
 function photographRoute(scope: FastifyInstance, { pool, orderOf }: PhotographParts): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const oneAtATime = takeTurns();
+  // Drawing a photograph takes a core and up to 200 MB.
+  const oneAtATime = new PQueue({ concurrency: 1 });
   scope.addContentTypeParser(
     /^image\//,
     { parseAs: 'buffer', bodyLimit: PHOTOGRAPH_BYTES_MAX },
@@ -187,7 +188,7 @@ function photographRoute(scope: FastifyInstance, { pool, orderOf }: PhotographPa
       const { body } = request;
       if (!Buffer.isBuffer(body))
         throw new ShopError('UNSUPPORTED_MEDIA_TYPE', 415, 'Send the picture itself, as image/jpeg');
-      const saved = await oneAtATime(() => savePhotograph(pool, { orderId, claimId }, body));
+      const saved = await oneAtATime.add(() => savePhotograph(pool, { orderId, claimId }, body));
       if (!saved.ok) throw new ShopError(saved.code, PHOTOGRAPH_STATUS[saved.code], saved.message);
       reply.status(201);
       return { ...answerOne('claim', await readClaim(pool, claimId)), message: 'Photograph saved' };

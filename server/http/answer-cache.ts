@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type CachedPage, encodePage, sendPage } from './cached-page.ts';
-import { PageStore } from './page-store.ts';
 import { Recompression } from './recompression.ts';
 import { apiHeaders } from './security.ts';
 
@@ -31,13 +31,16 @@ const COMMON = { 'cache-control': 'public, no-cache', vary: 'accept-encoding, au
 
 /** What guests read of the API is the same for all of them: kept as bytes under its address, like the pages. */
 export class AnswerCache {
-  readonly #answers: PageStore;
+  readonly #answers: LRUCache<string, CachedPage>;
   readonly #recompression: Recompression;
   readonly #options: AnswerCacheOptions;
 
   constructor(options: AnswerCacheOptions) {
     this.#options = options;
-    this.#answers = new PageStore(options.maxBytes ?? MAX_BYTES);
+    this.#answers = new LRUCache({
+      maxSize: options.maxBytes ?? MAX_BYTES,
+      sizeCalculation: ({ bytes }) => bytes,
+    });
     this.#recompression = new Recompression({
       store: this.#answers,
       generation: () => options.live.generation,
@@ -50,8 +53,8 @@ export class AnswerCache {
   /** False: nothing was sent. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.headers.authorization !== undefined) return false;
-    const answer = this.#answers.read(request.url ?? '', this.#options.live.generation);
-    if (answer === undefined) return false;
+    const answer = this.#answers.get(request.url ?? '');
+    if (answer?.generation !== this.#options.live.generation) return false;
     this.#recompression.schedule(answer);
     sendPage(answer, request, response);
     return true;
@@ -73,7 +76,7 @@ export class AnswerCache {
         () => true,
         () => false,
       );
-      if (isWatched && generation === live.generation) this.#answers.write(url, answer);
+      if (isWatched && generation === live.generation) this.#answers.set(url, answer);
       return payload;
     });
   }

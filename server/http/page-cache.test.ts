@@ -169,8 +169,8 @@ describe('preparing pages before visitors ask', () => {
     pages.invalidate();
     const wanted = [...pages.visited()];
     expect(wanted).toEqual([
-      { path: '/product/a', isData: false },
       { path: '/product/b', isData: true },
+      { path: '/product/a', isData: false },
     ]);
     await pages.warm(wanted);
     expect([...pages.visited()], 'nobody has been there yet').toEqual([]);

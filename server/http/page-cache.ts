@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { type CachedPage, encodePage, type RenderedPage, sendPage } from './cached-page.ts';
 import type { PageKey } from './page-key.ts';
-import { PageStore } from './page-store.ts';
 import { Recompression } from './recompression.ts';
 import { type PaymentSources, pageCsp, securityHeaders } from './security.ts';
 
@@ -27,7 +27,7 @@ const PAYMENT_PAGE = '/checkout';
  * fails, because the database is away.
  */
 export class PageCache {
-  readonly #pages: PageStore;
+  readonly #pages: LRUCache<string, CachedPage>;
   readonly #rendering = new Map<string, { generation: number; page: Promise<CachedPage> }>();
   readonly #options: PageCacheOptions;
   readonly #recompression: Recompression;
@@ -36,7 +36,10 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#pages = new PageStore(options.maxBytes ?? MAX_BYTES);
+    this.#pages = new LRUCache({
+      maxSize: options.maxBytes ?? MAX_BYTES,
+      sizeCalculation: ({ bytes }) => bytes,
+    });
     this.#recompression = new Recompression({
       store: this.#pages,
       generation: () => this.#generation,
@@ -45,7 +48,7 @@ export class PageCache {
   }
 
   get size(): { pages: number; bytes: number } {
-    return this.#pages.size;
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }
 
   /** Marks all pages stale. They stay in memory, in case rendering fails. */
@@ -55,8 +58,8 @@ export class PageCache {
 
   /** False: the page is not in memory, and nothing was sent. This is the shop's hottest path. */
   answerFromMemory(key: PageKey, request: IncomingMessage, response: ServerResponse): boolean {
-    const page = this.#pages.read(nameOf(key), this.#generation);
-    if (page === undefined) return false;
+    const page = this.#pages.get(nameOf(key));
+    if (page?.generation !== this.#generation) return false;
     this.counts.hits += 1;
     this.#recompression.schedule(page);
     sendPage(page, request, response);
@@ -73,7 +76,7 @@ export class PageCache {
 
   /** Pages that were requested, and probably will be again. */
   *visited(): Generator<PageKey> {
-    for (const [, { key, isVisited }] of this.#pages.entries()) if (isVisited) yield key;
+    for (const { key, isVisited } of this.#pages.values()) if (isVisited) yield key;
   }
 
   /** Renders the given pages one after the other, in the pauses between requests. */
@@ -111,7 +114,7 @@ export class PageCache {
   async #render(key: PageKey, name: string, generation: number): Promise<CachedPage> {
     const rendered = await this.#options.render(key);
     const page = await encodePage(key, rendered, generation, this.#headers(key, rendered));
-    if (generation === this.#generation) this.#pages.write(name, page);
+    if (generation === this.#generation) this.#pages.set(name, page);
     return page;
   }
 

@@ -1,10 +1,10 @@
+import type { LRUCache } from 'lru-cache';
 import { type CachedPage, recompressPage } from './cached-page.ts';
-import type { PageStore } from './page-store.ts';
 
 const QUIET_MS = 10_000;
 
 export interface RecompressionOptions {
-  readonly store: PageStore;
+  readonly store: LRUCache<string, CachedPage>;
   readonly generation: () => number;
   readonly isWorthIt?: (page: CachedPage) => boolean;
   /** Pages are recompressed once nothing has changed for so long. */
@@ -35,12 +35,12 @@ export class Recompression {
   async #recompress(): Promise<void> {
     const { store, generation, isWorthIt } = this.#options;
     this.#timer = undefined;
-    for (const [name, page] of store.entries()) {
+    for (const [name, page] of [...store.entries()]) {
       if (this.#generation !== generation()) return;
       if (page.isRecompressed || !page.isVisited || page.generation !== generation()) continue;
       if (isWorthIt?.(page) === false) continue;
       const best = await recompressPage(page);
-      if (store.peek(name) === page) store.write(name, best);
+      if (store.peek(name) === page) store.set(name, best);
     }
   }
 }

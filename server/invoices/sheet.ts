@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { transliterate } from '../../domain/text/transliterate.ts';
-import { unpackWoff } from './unpack-woff.ts';
+import regular from './fonts/archivo-400.ttf?inline';
+import bold from './fonts/archivo-700.ttf?inline';
 
 /** An A4 page for documents: our own typeface with the rupee sign, and text that wraps and never overlaps. */
 export interface TextStyle {
@@ -12,27 +12,14 @@ export interface TextStyle {
   readonly color?: string;
 }
 
-interface Face {
-  hasGlyphForCodePoint(codePoint: number): boolean;
-}
+const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+const FACES = { normal: bytesOf(regular), bold: bytesOf(bold) };
+const GLYPHS = { normal: openFace(FACES.normal), bold: openFace(FACES.bold) };
 
-/** A web font is split by characters; the second file has ₹ and the accents. */
-const FACES = {
-  normal: ['latin-400', 'latin-ext-400'],
-  bold: ['latin-700', 'latin-ext-700'],
-} as const;
-
-const require = createRequire(import.meta.url);
-const opened = new Map<string, Buffer>();
-
-/** Read once for all documents. */
-function faceBytes(name: string): Buffer {
-  const known = opened.get(name);
-  if (known !== undefined) return known;
-  const file = require.resolve(`@fontsource/archivo/files/archivo-${name}-normal.woff`);
-  const bytes = unpackWoff(readFileSync(file));
-  opened.set(name, bytes);
-  return bytes;
+function openFace(bytes: Buffer): Font {
+  const face = create(bytes);
+  if ('fonts' in face) throw new Error('A file of several faces');
+  return face;
 }
 
 const UNKNOWN = '?';
@@ -44,7 +31,6 @@ export const INNER = PAGE.width - 2 * PAGE.margin;
 
 export class Sheet {
   readonly pdf: InstanceType<typeof PDFDocument>;
-  readonly #faces = new Map<string, Face>();
 
   constructor(info: { title: string; author: string; created: Date }) {
     this.pdf = new PDFDocument({
@@ -55,7 +41,7 @@ export class Sheet {
       displayTitle: true,
       info: { Title: info.title, Author: info.author, CreationDate: info.created },
     });
-    for (const name of Object.values(FACES).flat()) this.pdf.registerFont(name, faceBytes(name));
+    for (const [weight, bytes] of Object.entries(FACES)) this.pdf.registerFont(weight, bytes);
   }
 
   /** Draws text into a column and returns its height. */
@@ -64,7 +50,9 @@ export class Sheet {
     const lines = this.#wrapped(text, at.width, style);
     for (const [index, line] of lines.entries()) {
       const indent = align === 'right' ? at.width - this.#widthOf(line, style) : 0;
-      this.#writeLine(line, at.x + indent, at.y + index * size * LINE, { ...style, color });
+      this.#font(style)
+        .fillColor(color)
+        .text(line, at.x + indent, at.y + index * size * LINE, { lineBreak: false });
     }
     return lines.length * size * LINE;
   }
@@ -93,23 +81,12 @@ export class Sheet {
     return Buffer.concat(parts);
   }
 
-  #writeLine(line: string, x: number, y: number, { size = 9, weight = 'normal', color }: TextStyle): void {
-    let left = x;
-    for (const { face, text } of this.#runs(line, weight)) {
-      this.pdf
-        .font(face)
-        .fontSize(size)
-        .fillColor(color ?? '#14171c');
-      this.pdf.text(text, left, y, { lineBreak: false });
-      left += this.pdf.widthOfString(text);
-    }
+  #widthOf(line: string, style: TextStyle): number {
+    return this.#font(style).widthOfString(line);
   }
 
-  #widthOf(line: string, { size = 9, weight = 'normal' }: TextStyle): number {
-    return this.#runs(line, weight).reduce(
-      (width, { face, text }) => width + this.pdf.font(face).fontSize(size).widthOfString(text),
-      0,
-    );
+  #font({ size = 9, weight = 'normal' }: TextStyle) {
+    return this.pdf.font(weight).fontSize(size);
   }
 
   /** At spaces, and inside a word only if it alone is wider than the column. */
@@ -135,7 +112,7 @@ export class Sheet {
     let isKnown = true;
     for (const character of transliterate(text)) {
       const wasKnown = isKnown;
-      isKnown = character === '\n' || FACES[weight].some((name) => this.#has(name, character));
+      isKnown = character === '\n' || GLYPHS[weight].hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
       if (isKnown) printed += character;
       else if (wasKnown) printed += UNKNOWN;
     }
@@ -155,38 +132,4 @@ export class Sheet {
     }
     return [...pieces, piece];
   }
-
-  /** Splits text into runs that one file of the typeface can print. */
-  #runs(text: string, weight: 'normal' | 'bold'): { face: string; text: string }[] {
-    const runs: { face: string; text: string }[] = [];
-    for (const character of text) {
-      const face = FACES[weight].find((name) => this.#has(name, character)) ?? FACES[weight][0];
-      const last = runs.at(-1);
-      if (last?.face === face) last.text += character;
-      else runs.push({ face, text: character });
-    }
-    return runs;
-  }
-
-  #has(name: string, character: string): boolean {
-    const face = this.#faces.get(name) ?? this.#openFace(name);
-    return face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-  }
-
-  #openFace(name: string): Face {
-    const face = faceOf(this.pdf.font(name));
-    this.#faces.set(name, face);
-    return face;
-  }
-}
-
-/** The PDF library does not publish the parsed typeface. */
-function faceOf(pdf: object): Face {
-  const parsed: unknown = Reflect.get(Object(Reflect.get(pdf, '_font')), 'font');
-  if (!isFace(parsed)) throw new Error('The PDF library has no face to ask');
-  return parsed;
-}
-
-function isFace(value: unknown): value is Face {
-  return typeof value === 'object' && value !== null && 'hasGlyphForCodePoint' in value;
 }

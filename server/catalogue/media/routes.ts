@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
+import PQueue from 'p-queue';
 import type { Pool } from 'pg';
 import { type UploadedPicture, uploadedPicturesResponse } from '../../../contract/catalogue/picture.ts';
 import { errorSchema } from '../../../contract/responses.ts';
@@ -10,7 +11,6 @@ import type { App } from '../../http/typed-app.ts';
 import { type DrawnPicture, drawPicture, MEDIA } from './draw-picture.ts';
 import { MEDIA_NAME, readPictureFile, storePictureFile } from './picture-files.ts';
 import { LARGEST_FILE, MOST_FILES, readFiles } from './read-files.ts';
-import { takeTurns } from './take-turns.ts';
 
 const TYPES = new Map([
   ['webp', 'image/webp'],
@@ -35,7 +35,8 @@ export async function uploadRoutes(app: App, { pool }: { readonly pool: Pool }):
 }
 
 function uploadRoute(app: App, pool: Pool): void {
-  const oneAtATime = takeTurns();
+  // Drawing a photograph takes a core and up to 200 MB.
+  const oneAtATime = new PQueue({ concurrency: 1 });
   app.post('/api/uploads/images', {
     config: {
       access: 'admin',
@@ -60,7 +61,7 @@ function uploadRoute(app: App, pool: Pool): void {
     handler: async (request, reply) => {
       const files = await readFiles(request);
       const by = await administratorOf(pool, request);
-      const images = await oneAtATime(async () => {
+      const images = await oneAtATime.add(async () => {
         const drawn = await drawAll(files, untilGone(reply.raw));
         await storeAll(pool, drawn, by);
         return drawn.map(({ url, width, height }): UploadedPicture => ({ url, width, height }));
