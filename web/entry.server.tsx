@@ -5,6 +5,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import sheet from './app.css?inline';
 import { contentHash, ownScripts, preloadLast } from './own-scripts.ts';
 import { SheetContext } from './page-sheet.tsx';
+import { BuildContext } from './ui/page-build.ts';
 
 const TIME_LIMIT_MS = 5000;
 const SHEET_HASH = contentHash(sheet);
@@ -35,9 +36,11 @@ export default function renderPage(
     });
     let failed = false;
     const router = (
-      <SheetContext value={sheet}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </SheetContext>
+      <BuildContext value={context.manifest.version}>
+        <SheetContext value={sheet}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </SheetContext>
+      </BuildContext>
     );
     const { pipe, abort } = renderToPipeableStream(router, {
       nonce,

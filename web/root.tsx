@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import {
   Links,
   Meta,
@@ -12,6 +12,7 @@ import type { Route } from './+types/root';
 import { PageSheet } from './page-sheet.tsx';
 import { readFrame } from './root.server.ts';
 import { Failure } from './storefront/failure.tsx';
+import { BuildContext } from './ui/page-build.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => readFrame(context);
 
@@ -30,7 +31,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // The admin has a sheet of its own, so whoever crosses over loads a new page.
   const isAdmin = useLocation().pathname.startsWith('/admin');
   return (
-    <html lang="en-IN" data-test-mode={frame?.testMode}>
+    <html lang="en-IN" data-build={use(BuildContext)} data-test-mode={frame?.testMode}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,9 +1,4 @@
-declare global {
-  interface Window {
-    /** The router's list of pages, whose version is the build's. */
-    readonly __reactRouterManifest: { readonly version: string };
-  }
-}
+import { buildOfPage } from './page-build.ts';
 
 /**
  * A part of the page that comes when it is needed: asked for twice. If the shop was built anew since the page was loaded,
@@ -26,11 +21,11 @@ const RENEWED = 'renewed-page';
 
 /** Once for each build, so that it never goes round in circles, and not over anything that was typed. */
 async function mayRenew(isAsked: boolean): Promise<boolean> {
-  const { version } = window.__reactRouterManifest;
-  if (sessionStorage.getItem(RENEWED) === version || document.querySelector(':user-valid, :user-invalid'))
+  const build = buildOfPage();
+  if (sessionStorage.getItem(RENEWED) === build || document.querySelector(':user-valid, :user-invalid'))
     return false;
   const page = await (await fetch(location.href)).text();
-  if (page.includes(version) && !isAsked) return false;
-  sessionStorage.setItem(RENEWED, version);
+  if (page.includes(build) && !isAsked) return false;
+  sessionStorage.setItem(RENEWED, build);
   return true;
 }
