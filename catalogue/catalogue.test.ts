@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_IDS, categorySchema, productSchema, reviewSchema } from '../domain/catalogue/product.ts';
+import {
+  CATEGORY_IDS,
+  categorySchema,
+  type Product,
+  productSchema,
+  reviewSchema,
+} from '../domain/catalogue/product.ts';
 import { isOfferLive } from '../domain/pricing/offer.ts';
 import { rupees, variantsOf } from '../tests/support/catalogue-products.ts';
 import { BUY_ALONG_WITH } from './buy-along-with.ts';
@@ -14,10 +20,13 @@ const LAST_REVIEW_DAY = '2026-11-15';
 
 const imagesOf = (product: CatalogueProduct) => [
   ...product.images,
-  ...(product.weightVariants ?? []).flatMap((variant) => variant.variantImages ?? []),
+  ...variantImagesOf(withDerived(product, SEEDED_ON)),
   ...[...(product.features ?? []), ...(product.productFeatures ?? [])].map((block) => block.image),
   ...product.reviews.flatMap((review) => review.images ?? []),
 ];
+
+const variantImagesOf = ({ weightVariants = [], colorVariants = [] }: Product) =>
+  [...weightVariants, ...colorVariants].flatMap(({ variantImages = [] }) => variantImages);
 
 const repeated = (values: string[]) => values.filter((value, place) => values.indexOf(value) !== place);
 

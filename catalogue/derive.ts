@@ -4,6 +4,7 @@ import type { CatalogueProduct, RunningOffer } from './catalogue-product.ts';
 import { filmsOf } from './films.ts';
 import { fitOf } from './fit.ts';
 import { COUNTRY_OF_ORIGIN } from './house.ts';
+import { variantPicture } from './pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -37,7 +38,26 @@ export function withDerived(product: CatalogueProduct, seededOn: Date): Product 
     rating: ratingOf(product.reviews),
     reviewCount: product.reviews.length,
     ...(offer && { offer: datedOffer(offer, seededOn) }),
+    ...pictured(product),
     ...fitted(product),
+  };
+}
+
+/** The picture of each variant that has one of its own; a product's own pictures show its first colour. */
+function pictured({ id, weightVariants, colorVariants }: CatalogueProduct) {
+  const shown = (label: string) => {
+    const picture = variantPicture(id, label);
+    return picture === undefined ? {} : { variantImages: [picture] };
+  };
+  return {
+    ...(weightVariants && {
+      weightVariants: weightVariants.map((weight) => ({ ...weight, ...shown(weight.weight) })),
+    }),
+    ...(colorVariants && {
+      colorVariants: colorVariants.map((color, place) =>
+        place === 0 ? color : { ...color, ...shown(color.color) },
+      ),
+    }),
   };
 }
 

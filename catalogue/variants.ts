@@ -1,5 +1,4 @@
 import type { ColorVariant, WeightVariant } from '../domain/catalogue/product.ts';
-import { variantPicture } from './pictures.ts';
 
 /** One weight or colour: what it is called, its list and sale price, and what it weighs in its box. */
 type VariantRow = readonly [
@@ -45,10 +44,3 @@ export const weightsOf = (productCode: string, ...rows: VariantRow[]): WeightVar
 
 export const colorsOf = (productCode: string, ...rows: VariantRow[]): ColorVariant[] =>
   rows.map((row) => ({ color: row[0], ...soldAs(productCode, row) }));
-
-/** Weights that look different, each with its own picture where one has been taken. */
-export const picturedWeights = (productId: string, weights: readonly WeightVariant[]): WeightVariant[] =>
-  weights.map((variant) => {
-    const picture = variantPicture(productId, variant.weight);
-    return picture === undefined ? variant : { ...variant, variantImages: [picture] };
-  });

@@ -12,9 +12,7 @@ import {
 } from './requirements.ts';
 
 const project = resolve(import.meta.dirname, '..');
-const PRODUCT = ['catalogue', 'contract', 'domain', 'server', 'web'].map((name) =>
-  join(project, name),
-);
+const PRODUCT = ['catalogue', 'contract', 'domain', 'server', 'web'].map((name) => join(project, name));
 const FOLDERS = [...PRODUCT, join(project, 'tests')];
 const requirements = readRequirements(readFileSync(join(project, 'docs/requirements.md'), 'utf8'));
 

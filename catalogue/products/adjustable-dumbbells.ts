@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
 import { pictureOf, picturesOf } from '../pictures.ts';
 import { reviewsOf } from '../reviews.ts';
-import { picturedWeights, weightsOf } from '../variants.ts';
+import { weightsOf } from '../variants.ts';
 
 /** The 50 kg set comes with large plates, or with smaller ones for finer steps, at the same price. */
 const plateChoices = ({ price, salePrice }: Pick<WeightVariant, 'price' | 'salePrice'>): WeightOption[] =>
@@ -75,14 +75,11 @@ export const adjustableDumbbells: CatalogueProduct[] = [
         image: pictureOf('15', 'group'),
       },
     ],
-    weightVariants: picturedWeights(
-      '15',
-      weightsOf(
-        'RR-DB-015',
-        ['17.5 kg set', 4499, 2999, 18.5],
-        ['25 kg set', 6499, 4299, 26],
-        ['50 kg set', 11999, 8499, 52],
-      ),
+    weightVariants: weightsOf(
+      'RR-DB-015',
+      ['17.5 kg set', 4499, 2999, 18.5],
+      ['25 kg set', 6499, 4299, 26],
+      ['50 kg set', 11999, 8499, 52],
     ).map((set) => (set.weight.startsWith('50') ? { ...set, weightOptions: plateChoices(set) } : set)),
     inStock: true,
     featured: false,

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
 import { pictureOf, picturesOf } from '../pictures.ts';
 import { reviewsOf } from '../reviews.ts';
-import { picturedWeights, weightsOf } from '../variants.ts';
+import { weightsOf } from '../variants.ts';
 
 export const bumperPlates: CatalogueProduct[] = [
   {
@@ -69,17 +69,14 @@ export const bumperPlates: CatalogueProduct[] = [
         image: pictureOf('38', 'three-quarter'),
       },
     ],
-    weightVariants: picturedWeights(
-      '38',
-      weightsOf(
-        'RR-WP-038',
-        ['5 kg pair', 3499, 2499, 10.4],
-        ['10 kg pair', 6599, 4699, 20.6],
-        ['15 kg pair', 9699, 6899, 30.8],
-        ['20 kg pair', 12599, 8999, 41],
-        ['25 kg pair', 15399, 10999, 51],
-        ['Set 150 kg (pairs of 5 to 25 kg)', 46999, 32999, 154],
-      ),
+    weightVariants: weightsOf(
+      'RR-WP-038',
+      ['5 kg pair', 3499, 2499, 10.4],
+      ['10 kg pair', 6599, 4699, 20.6],
+      ['15 kg pair', 9699, 6899, 30.8],
+      ['20 kg pair', 12599, 8999, 41],
+      ['25 kg pair', 15399, 10999, 51],
+      ['Set 150 kg (pairs of 5 to 25 kg)', 46999, 32999, 154],
     ),
     inStock: true,
     featured: true,
@@ -166,15 +163,12 @@ export const bumperPlates: CatalogueProduct[] = [
         image: pictureOf('40', 'group'),
       },
     ],
-    weightVariants: picturedWeights(
-      '40',
-      weightsOf(
-        'RR-WP-040',
-        ['10 kg pair green', 12999, 9499, 20.6],
-        ['15 kg pair yellow', 17999, 13499, 30.8],
-        ['20 kg pair blue', 22999, 17499, 41],
-        ['25 kg pair red', 27999, 21499, 51],
-      ),
+    weightVariants: weightsOf(
+      'RR-WP-040',
+      ['10 kg pair green', 12999, 9499, 20.6],
+      ['15 kg pair yellow', 17999, 13499, 30.8],
+      ['20 kg pair blue', 22999, 17499, 41],
+      ['25 kg pair red', 27999, 21499, 51],
     ),
     inStock: true,
     featured: false,

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
 import { pictureOf, picturesOf } from '../pictures.ts';
 import { reviewsOf } from '../reviews.ts';
-import { picturedWeights, weightsOf } from '../variants.ts';
+import { weightsOf } from '../variants.ts';
 
 export const coatedDumbbells: CatalogueProduct[] = [
   {
@@ -65,17 +65,14 @@ export const coatedDumbbells: CatalogueProduct[] = [
         image: pictureOf('19', 'group'),
       },
     ],
-    weightVariants: picturedWeights(
-      '19',
-      weightsOf(
-        'RR-DB-019',
-        ['5 kg pair', 5999, 4299, 10.6],
-        ['10 kg pair', 10999, 7999, 20.8],
-        ['15 kg pair', 15999, 11699, 31],
-        ['20 kg pair', 20999, 15399, 41],
-        ['25 kg pair', 25999, 18999, 51],
-        ['30 kg pair', 30999, 22599, 61, 'sold out'],
-      ),
+    weightVariants: weightsOf(
+      'RR-DB-019',
+      ['5 kg pair', 5999, 4299, 10.6],
+      ['10 kg pair', 10999, 7999, 20.8],
+      ['15 kg pair', 15999, 11699, 31],
+      ['20 kg pair', 20999, 15399, 41],
+      ['25 kg pair', 25999, 18999, 51],
+      ['30 kg pair', 30999, 22599, 61, 'sold out'],
     ),
     inStock: true,
     featured: false,
@@ -154,16 +151,13 @@ export const coatedDumbbells: CatalogueProduct[] = [
         image: pictureOf('18', 'group'),
       },
     ],
-    weightVariants: picturedWeights(
-      '18',
-      weightsOf(
-        'RR-DB-018',
-        ['1 kg pair', 699, 449, 2.2],
-        ['2 kg pair', 1199, 799, 4.2],
-        ['3 kg pair', 1699, 1149, 6.2],
-        ['4 kg pair', 2199, 1499, 8.2],
-        ['5 kg pair', 2699, 1849, 10.2],
-      ),
+    weightVariants: weightsOf(
+      'RR-DB-018',
+      ['1 kg pair', 699, 449, 2.2],
+      ['2 kg pair', 1199, 799, 4.2],
+      ['3 kg pair', 1699, 1149, 6.2],
+      ['4 kg pair', 2199, 1499, 8.2],
+      ['5 kg pair', 2699, 1849, 10.2],
     ),
     inStock: true,
     featured: false,

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
 import { pictureOf, picturesOf } from '../pictures.ts';
 import { reviewsOf } from '../reviews.ts';
-import { picturedWeights, weightsOf } from '../variants.ts';
+import { weightsOf } from '../variants.ts';
 
 export const hexDumbbells: CatalogueProduct[] = [
   {
@@ -80,24 +80,21 @@ export const hexDumbbells: CatalogueProduct[] = [
         image: pictureOf('13', 'detail-number'),
       },
     ],
-    weightVariants: picturedWeights(
-      '13',
-      weightsOf(
-        'RR-DB-013',
-        ['2.5 kg pair', 1299, 950, 5.5],
-        ['5 kg pair', 2499, 1799, 10.5],
-        ['7.5 kg pair', 3599, 2625, 15.5],
-        ['10 kg pair', 4699, 3400, 20.5],
-        ['12.5 kg pair', 5799, 4250, 25.5],
-        ['15 kg pair', 6999, 5100, 30.5],
-        ['17.5 kg pair', 8199, 5950, 35.5],
-        ['20 kg pair', 9399, 6800, 40.5],
-        ['22.5 kg pair', 10499, 7650, 45.5],
-        ['25 kg pair', 11699, 8500, 50.5],
-        ['30 kg pair', 13999, 10200, 60.5],
-        ['35 kg pair', 16399, 11900, 70.5],
-        ['Full set 405 kg (12 pairs, 2.5 to 35 kg)', 94999, 66825, 420],
-      ),
+    weightVariants: weightsOf(
+      'RR-DB-013',
+      ['2.5 kg pair', 1299, 950, 5.5],
+      ['5 kg pair', 2499, 1799, 10.5],
+      ['7.5 kg pair', 3599, 2625, 15.5],
+      ['10 kg pair', 4699, 3400, 20.5],
+      ['12.5 kg pair', 5799, 4250, 25.5],
+      ['15 kg pair', 6999, 5100, 30.5],
+      ['17.5 kg pair', 8199, 5950, 35.5],
+      ['20 kg pair', 9399, 6800, 40.5],
+      ['22.5 kg pair', 10499, 7650, 45.5],
+      ['25 kg pair', 11699, 8500, 50.5],
+      ['30 kg pair', 13999, 10200, 60.5],
+      ['35 kg pair', 16399, 11900, 70.5],
+      ['Full set 405 kg (12 pairs, 2.5 to 35 kg)', 94999, 66825, 420],
     ),
     inStock: true,
     featured: true,

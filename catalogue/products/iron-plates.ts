@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
 import { pictureOf, picturesOf } from '../pictures.ts';
 import { reviewsOf } from '../reviews.ts';
-import { picturedWeights, weightsOf } from '../variants.ts';
+import { weightsOf } from '../variants.ts';
 
 export const ironPlates: CatalogueProduct[] = [
   {
@@ -61,18 +61,15 @@ export const ironPlates: CatalogueProduct[] = [
         image: pictureOf('36', 'group'),
       },
     ],
-    weightVariants: picturedWeights(
-      '36',
-      weightsOf(
-        'RR-WP-036',
-        ['1.25 kg pair', 549, 349, 2.7],
-        ['2.5 kg pair', 999, 675, 5.2],
-        ['5 kg pair', 1949, 1350, 10.3],
-        ['10 kg pair', 3899, 2700, 20.5],
-        ['15 kg pair', 5799, 4050, 30.7],
-        ['20 kg pair', 7699, 5400, 41],
-        ['Set 107.5 kg (pairs of 1.25 to 20 kg)', 20499, 13975, 110],
-      ),
+    weightVariants: weightsOf(
+      'RR-WP-036',
+      ['1.25 kg pair', 549, 349, 2.7],
+      ['2.5 kg pair', 999, 675, 5.2],
+      ['5 kg pair', 1949, 1350, 10.3],
+      ['10 kg pair', 3899, 2700, 20.5],
+      ['15 kg pair', 5799, 4050, 30.7],
+      ['20 kg pair', 7699, 5400, 41],
+      ['Set 107.5 kg (pairs of 1.25 to 20 kg)', 20499, 13975, 110],
     ),
     inStock: true,
     featured: false,

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
 import { pictureOf, picturesOf } from '../pictures.ts';
 import { reviewsOf } from '../reviews.ts';
-import { picturedWeights, weightsOf } from '../variants.ts';
+import { weightsOf } from '../variants.ts';
 
 export const kettlebells: CatalogueProduct[] = [
   {
@@ -69,17 +69,14 @@ export const kettlebells: CatalogueProduct[] = [
         image: pictureOf('49', 'group'),
       },
     ],
-    weightVariants: picturedWeights(
-      '49',
-      weightsOf(
-        'RR-OT-049',
-        ['4 kg', 1499, 999, 4.2],
-        ['8 kg', 2499, 1699, 8.3],
-        ['12 kg', 3499, 2449, 12.4],
-        ['16 kg', 4499, 3199, 16.5],
-        ['20 kg', 5499, 3949, 20.6],
-        ['24 kg', 6499, 4699, 24.7],
-      ),
+    weightVariants: weightsOf(
+      'RR-OT-049',
+      ['4 kg', 1499, 999, 4.2],
+      ['8 kg', 2499, 1699, 8.3],
+      ['12 kg', 3499, 2449, 12.4],
+      ['16 kg', 4499, 3199, 16.5],
+      ['20 kg', 5499, 3949, 20.6],
+      ['24 kg', 6499, 4699, 24.7],
     ),
     inStock: true,
     featured: true,

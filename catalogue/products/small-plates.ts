@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue-product.ts';
 import { house } from '../house.ts';
 import { pictureOf, picturesOf } from '../pictures.ts';
 import { reviewsOf } from '../reviews.ts';
-import { picturedWeights, weightsOf } from '../variants.ts';
+import { weightsOf } from '../variants.ts';
 
 export const smallPlates: CatalogueProduct[] = [
   {
@@ -56,16 +56,13 @@ export const smallPlates: CatalogueProduct[] = [
         image: pictureOf('41', 'detail'),
       },
     ],
-    weightVariants: picturedWeights(
-      '41',
-      weightsOf(
-        'RR-WP-041',
-        ['2.5 kg pair', 1099, 749, 5.2],
-        ['5 kg pair', 2099, 1449, 10.3],
-        ['10 kg pair', 4099, 2849, 20.5],
-        ['15 kg pair', 6099, 4249, 30.7],
-        ['20 kg pair', 8099, 5649, 41],
-      ),
+    weightVariants: weightsOf(
+      'RR-WP-041',
+      ['2.5 kg pair', 1099, 749, 5.2],
+      ['5 kg pair', 2099, 1449, 10.3],
+      ['10 kg pair', 4099, 2849, 20.5],
+      ['15 kg pair', 6099, 4249, 30.7],
+      ['20 kg pair', 8099, 5649, 41],
     ),
     inStock: true,
     featured: false,

@@ -3,12 +3,12 @@ import { paise, toRupees } from '../../domain/pricing/money.ts';
 import { boxesText } from '../../domain/shipping/box.ts';
 import type { CsvProduct, CsvValues, CsvVariant } from './product-file/csv-product.ts';
 import type { RecordRow } from './product-records.ts';
-import { fitOfRow, type VariantRow } from './product-rows.ts';
+import type { VariantRow } from './product-rows.ts';
 
 /** A product as its file has it. The switch is written, not what a count makes of it: that changes with every sale. */
 export function toCsvProduct(row: RecordRow): CsvProduct {
   const { offer, details } = row;
-  const { variants: factsOf = {}, ...facts } = fitOfRow(row) ?? {};
+  const { variants: factsOf = {}, ...facts } = details.fit ?? {};
   const isEmptied = details.fit !== undefined && Object.keys(facts).length === 0;
   return {
     id: row.id,

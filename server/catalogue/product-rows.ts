@@ -1,5 +1,3 @@
-import { fitOf } from '../../catalogue/fit.ts';
-import { variantPicture } from '../../catalogue/pictures.ts';
 import type {
   ColorVariant,
   Product,
@@ -101,29 +99,15 @@ export function toProduct(row: ProductRow): ProductWithReviews {
     ...given('offer', row.offer),
     ...given('gst', row.gst === null ? null : Number(row.gst)),
     createdAt: row.created_at.toISOString(),
-    ...given('fit', fitOfRow(row)),
     ...(weights.length > 0
-      ? { weightVariants: weights.map((weight) => toWeightVariant(weight, variants, row.id)) }
+      ? { weightVariants: weights.map((weight) => toWeightVariant(weight, variants)) }
       : {}),
-    ...(colors.length > 0
-      ? { colorVariants: colors.map((color, place) => toColorVariant(color, row.id, place)) }
-      : {}),
+    ...(colors.length > 0 ? { colorVariants: colors.map(toColorVariant) } : {}),
     reviews: row.reviews ?? [],
   };
 }
 
-/** Its own, or those of our catalogue, also in a shop that was filled before. */
-export function fitOfRow({ id, details, variants }: Pick<ProductRow, 'id' | 'details' | 'variants'>) {
-  return (
-    details.fit ??
-    fitOf(
-      id,
-      (variants ?? []).map(({ label }) => label),
-    )
-  );
-}
-
-function toWeightVariant(row: VariantRow, all: readonly VariantRow[], productId: string): WeightVariant {
+function toWeightVariant(row: VariantRow, all: readonly VariantRow[]): WeightVariant {
   const options = all.filter((option) => option.parent_id === row.id);
   return {
     weight: row.label,
@@ -133,25 +117,18 @@ function toWeightVariant(row: VariantRow, all: readonly VariantRow[], productId:
     ...(options.length > 0
       ? { weightOptions: options.map((option): WeightOption => ({ weight: option.label, ...sold(option) })) }
       : {}),
-    ...given('variantImages', row.images ?? takenOf(productId, row.label)),
+    ...given('variantImages', row.images),
   };
 }
 
-/** A product's own pictures show its first colour. */
-function toColorVariant(row: VariantRow, productId: string, place: number): ColorVariant {
+function toColorVariant(row: VariantRow): ColorVariant {
   return {
     color: row.label,
     ...sold(row),
     ...given('shippingWeight', toWeight(row.shipping_weight)),
     ...given('productCode', row.product_code),
-    ...given('variantImages', row.images ?? (place === 0 ? null : takenOf(productId, row.label))),
+    ...given('variantImages', row.images),
   };
-}
-
-/** The picture that we have taken of it, also in a shop that was filled before. */
-function takenOf(productId: string, label: string): string[] | null {
-  const picture = variantPicture(productId, label);
-  return picture === undefined ? null : [picture];
 }
 
 function sold(row: VariantRow) {
