@@ -16,10 +16,7 @@ export default defineConfig({
         test: {
           ...sharedImports,
           name: 'rules',
-          include: [
-            '{catalogue,contract,domain,web,docs,tools}/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-          ],
+          include: ['{catalogue,contract,domain,web,docs,tools}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
