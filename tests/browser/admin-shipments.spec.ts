@@ -30,7 +30,7 @@ async function addCarrier(
   return carrier;
 }
 
-test('a shipment is made for an order and moved on, and its order follows', async ({
+test('a shipment is made for an order and moved on, and its order follows', { tag: '@journey' }, async ({
   page,
   admin,
   complaints,

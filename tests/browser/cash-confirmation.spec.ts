@@ -47,7 +47,11 @@ async function mailedLink(email: string): Promise<string> {
   return link;
 }
 
-test('a cash order is confirmed once by the link in its mail', async ({ page, admin, excuses }) => {
+test('a cash order is confirmed once by the link in its mail', { tag: '@journey' }, async ({
+  page,
+  admin,
+  excuses,
+}) => {
   excuses.push(/status of 400/);
   const email = `confirmed-${test.info().retry}@checkout.example`;
   const order = await waitingOrder((path, body) => admin.call('POST', path, body), email);

