@@ -9,11 +9,11 @@ import { rollUpDailySums } from './dashboard/roll-up.ts';
 import { purgeExpiredKeys } from './http/idempotency.ts';
 import { purgeExpiredCounts } from './http/rate-limit.ts';
 import {
+  askAgain,
   cancelLapsedOrders,
   cancelUnconfirmedOrders,
   cancelUnpaidOrders,
-} from './orders/cancel-overdue-orders.ts';
-import { askAgain } from './orders/confirmation/ask-again.ts';
+} from './orders/due-orders.ts';
 import { purgeSentMessages } from './outbox/purge-sent.ts';
 import type { OutboxRunner } from './outbox/runner.ts';
 import type { PaymentParts } from './payments/payment-rows.ts';

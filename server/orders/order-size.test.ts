@@ -13,7 +13,7 @@ import {
   stockOf,
 } from '../../tests/support/orders.ts';
 import { bearer, errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
-import { cancelUnconfirmedOrders } from './cancel-overdue-orders.ts';
+import { cancelUnconfirmedOrders } from './due-orders.ts';
 import { NOT_CONFIRMED_BY_CALL, orderMail } from './order-mails.ts';
 import { readOrder } from './read-order.ts';
 

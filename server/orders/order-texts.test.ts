@@ -8,8 +8,7 @@ import { startTextSimulator } from '../../tools/text-simulator.mjs';
 import { textChannels } from '../channels/text-channels.ts';
 import { ORDER_MAIL_KIND, ORDER_TEXT_KIND } from '../mail/kinds.ts';
 import { startOutbox } from '../outbox/runner.ts';
-import { cancelLapsedOrders } from './cancel-overdue-orders.ts';
-import { askAgain } from './confirmation/ask-again.ts';
+import { askAgain, cancelLapsedOrders } from './due-orders.ts';
 import { orderTextHandler } from './order-texts.ts';
 
 const publicUrl = 'https://rackandrep.example';

@@ -14,7 +14,7 @@ import {
 } from '../../tests/support/orders.ts';
 import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
 import { brokenRulesSeenBy } from '../../torture/invariants.ts';
-import { cancelUnpaidOrders } from '../orders/cancel-overdue-orders.ts';
+import { cancelUnpaidOrders } from '../orders/due-orders.ts';
 
 let shop: PaymentShop;
 let token: string;

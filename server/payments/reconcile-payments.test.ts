@@ -5,7 +5,7 @@ import {
   paymentShop,
   type TestOrder,
 } from '../../tests/support/payments.ts';
-import { cancelUnconfirmedOrders, cancelUnpaidOrders } from '../orders/cancel-overdue-orders.ts';
+import { cancelUnconfirmedOrders, cancelUnpaidOrders } from '../orders/due-orders.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 let shop: PaymentShop;

@@ -3,7 +3,7 @@ import { ORDER_REQUEST_EXAMPLE } from '../../../contract/orders/order-request.ts
 import { CASH_CONFIRMATION } from '../../../domain/orders/cash-confirmation.ts';
 import { addBar, ask, countRows, line, placeGuestOrder } from '../../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../../tests/support/test-shop.ts';
-import { cancelLapsedOrders } from '../cancel-overdue-orders.ts';
+import { cancelLapsedOrders } from '../due-orders.ts';
 
 let shop: TestShop;
 let admin: string;

@@ -14,10 +14,9 @@ import {
 } from '../../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../../tests/support/test-shop.ts';
 import { brokenRulesSeenBy } from '../../../torture/invariants.ts';
-import { cancelLapsedOrders } from '../cancel-overdue-orders.ts';
+import { askAgain, cancelLapsedOrders } from '../due-orders.ts';
 import { orderMailHandler } from '../order-mails.ts';
 import { readOrder } from '../read-order.ts';
-import { askAgain } from './ask-again.ts';
 import { linkSecret, signOrder } from './link.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

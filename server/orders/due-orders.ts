@@ -1,8 +1,9 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { NOT_CONFIRMED_IN_TIME } from '../../domain/orders/cash-confirmation.ts';
 import { withTransaction } from '../db/connect.ts';
 import { NOT_PAID_IN_TIME, SYSTEM } from './actor.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
+import { enqueueOrderMail } from './enqueue-order-mail.ts';
 import { NOT_CONFIRMED_BY_CALL } from './order-mails.ts';
 
 /** How long after its own end a payment without a known outcome still keeps its order from being cancelled. */
@@ -40,18 +41,39 @@ export function cancelLapsedOrders(pool: Pool, now: Date): Promise<number> {
   return cancelAll(pool, overdue, { note: NOT_CONFIRMED_IN_TIME }, now);
 }
 
-/** One order a transaction, skipping those that another process has locked. Answers how many were cancelled. */
-async function cancelAll(pool: Pool, overdue: string, change: OrderChange, now: Date): Promise<number> {
-  const cancelNext = () =>
-    withTransaction(pool, async (client) => {
-      const { rows } = await client.query<{ id: string }>(overdue, [now]);
-      const id = rows[0]?.id;
-      if (id === undefined) return false;
-      const changed = await changeOrder(client, id, { ...change, status: 'CANCELLED' }, SYSTEM, now);
-      if (!changed.ok) throw new Error(`An overdue order cannot be cancelled: ${changed.message}`);
-      return true;
+function cancelAll(pool: Pool, overdue: string, change: OrderChange, now: Date): Promise<number> {
+  return forEachDue(pool, overdue, now, async (client, id) => {
+    const changed = await changeOrder(client, id, { ...change, status: 'CANCELLED' }, SYSTEM, now);
+    if (!changed.ok) throw new Error(`An overdue order cannot be cancelled: ${changed.message}`);
+  });
+}
+
+/** Reminds the customers whose cash orders wait for their confirmation, each once. */
+export function askAgain(pool: Pool, now: Date): Promise<number> {
+  const due = `
+    update orders set ask_again_at = null where id = (
+      select id from orders
+       where status = 'PENDING' and deleted_at is null and ask_again_at <= $1 and confirm_by > $1
+       order by ask_again_at limit 1 for update skip locked)
+    returning id`;
+  return forEachDue(pool, due, now, (client, orderId) =>
+    enqueueOrderMail(client, { orderId, event: 'asked' }, 'again'),
+  );
+}
+
+/** One order a transaction, skipping those that another process has locked. Answers how many there were. */
+async function forEachDue(
+  pool: Pool,
+  due: string,
+  now: Date,
+  work: (client: PoolClient, orderId: string) => Promise<void>,
+): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    const isDone = await withTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ id: string }>(due, [now]);
+      if (rows[0] !== undefined) await work(client, rows[0].id);
+      return rows[0] === undefined;
     });
-  let cancelled = 0;
-  while (await cancelNext()) cancelled += 1;
-  return cancelled;
+    if (isDone) return count;
+  }
 }
