@@ -8,6 +8,7 @@ import {
   savedResponse,
 } from '../../contract/responses.ts';
 import type { Needs } from '../../domain/accounts/permissions.ts';
+import type { Refusal } from '../../domain/refusal.ts';
 import { strictBody } from './body-schema.ts';
 import { ShopError } from './errors.ts';
 import { isRowId } from './lists.ts';
@@ -48,17 +49,15 @@ export const versionedBody = <Shape extends z.core.$ZodShape>(schema: z.ZodObjec
   );
 };
 
-type Change<One extends string, Row, Code extends string> =
+/** What became of one that an administrator wants to create, change or delete. */
+export type EntityChange<One extends string, Row, Code extends string> =
   | ({ readonly ok: true } & { readonly [Name in One]: Row })
-  | {
-      readonly ok: false;
-      readonly code: Code;
-      readonly message: string;
+  | (Refusal<Code> & {
       /** The stored row, after an edit conflict. */
       readonly current?: Row;
       /** The refused field of the form, if it is about one. */
       readonly field?: string;
-    };
+    });
 
 interface Kind<Schema, One, Code extends string> {
   readonly schema: Schema;
@@ -95,7 +94,7 @@ export function crudResponses<Schema extends z.ZodType, One extends string, Code
       return answerOne(one, row);
     },
     answerSaved,
-    answerChange(change: Change<One, Row, Code>, message: string) {
+    answerChange(change: EntityChange<One, Row, Code>, message: string) {
       if (change.ok) return answerSaved(change[one], message);
       const { code, current, field } = change;
       const details = current === undefined && field === undefined ? undefined : { [one]: current, field };

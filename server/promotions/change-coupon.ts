@@ -2,26 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import type { CouponForm, CouponRecord } from '../../contract/promotions/coupon.ts';
 import { rupees } from '../../domain/pricing/money.ts';
-import { refuse } from '../../domain/refusal.ts';
+import { editConflict, refuse } from '../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
-import { violates } from '../db/violations.ts';
+import { refusingViolations } from '../db/violations.ts';
+import type { EntityChange } from '../http/crud-responses.ts';
 import { COUPON_COLUMNS, type CouponRow, toCoupon } from './coupon-rows.ts';
 
-export type CouponChange =
-  | { readonly ok: true; readonly coupon: CouponRecord }
-  | {
-      readonly ok: false;
-      readonly code:
-        | 'COUPON_NOT_FOUND'
-        | 'COUPON_CODE_TAKEN'
-        | 'COUPON_LIMIT_BELOW_USES'
-        | 'VERSION_CONFLICT';
-      readonly message: string;
-      readonly current?: CouponRecord;
-      /** The field that the refusal is about. */
-      readonly field?: keyof CouponForm;
-    };
+export type CouponChange = EntityChange<
+  'coupon',
+  CouponRecord,
+  'COUPON_NOT_FOUND' | 'COUPON_CODE_TAKEN' | 'COUPON_LIMIT_BELOW_USES' | 'VERSION_CONFLICT'
+>;
 
 const COLUMNS = [
   'code',
@@ -57,20 +49,11 @@ function valuesOf(form: CouponForm): unknown[] {
   ];
 }
 
-/** Only the database's unique index can tell: two administrators may create the same code at once. */
-async function unlessTaken(work: () => Promise<CouponChange>): Promise<CouponChange> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!violates(error, 'coupons_code_unique')) throw error;
-    return {
-      ok: false,
-      code: 'COUPON_CODE_TAKEN',
-      message: 'There’s already a coupon with this code',
-      field: 'code',
-    };
-  }
-}
+const REFUSALS = {
+  coupons_code_unique: refuse('COUPON_CODE_TAKEN', 'There’s already a coupon with this code', {
+    field: 'code',
+  }),
+};
 
 export function createCoupon(
   pool: Pool,
@@ -78,7 +61,7 @@ export function createCoupon(
   by: Administrator,
   now: Date,
 ): Promise<CouponChange> {
-  return unlessTaken(() =>
+  return refusingViolations<CouponChange>(REFUSALS, () =>
     withTransaction(pool, async (client) => {
       const { rows } = await client.query<CouponRow>(
         `insert into coupons (${COLUMNS}) values (${COLUMNS.map((_, index) => `$${index + 1}`)})
@@ -111,27 +94,22 @@ export function updateCoupon(
   by: Administrator,
   now: Date,
 ): Promise<CouponChange> {
-  return unlessTaken(() =>
+  return refusingViolations<CouponChange>(REFUSALS, () =>
     withTransaction(pool, async (client): Promise<CouponChange> => {
       const before = await lockCoupon(client, id);
       if (before === undefined) return notFound;
       const current = toCoupon(before, now);
-      if (version !== undefined && version !== before.version)
-        return {
-          ok: false,
-          code: 'VERSION_CONFLICT',
-          message: 'Someone else has changed this coupon. Please check it and try again.',
-          current,
-        };
+      if (version !== undefined && version !== before.version) return editConflict('coupon', current);
       if (isDeepStrictEqual(logged(current), form)) return { ok: true, coupon: current };
       if (form.usageLimit !== null && form.usageLimit < before.used_count)
-        return {
-          ok: false,
-          code: 'COUPON_LIMIT_BELOW_USES',
-          message: `This coupon has already been used ${before.used_count} times`,
-          current,
-          field: 'usageLimit',
-        };
+        return refuse(
+          'COUPON_LIMIT_BELOW_USES',
+          `This coupon has already been used ${before.used_count} times`,
+          {
+            current,
+            field: 'usageLimit',
+          },
+        );
       const { rows } = await client.query<CouponRow>(
         `update coupons set ${COLUMNS.map((column, index) => `${column} = $${index + 2}`)}, version = version + 1
           where id = $1 returning ${COUPON_COLUMNS}`,

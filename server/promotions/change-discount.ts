@@ -2,21 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import type { DiscountForm, DiscountRecord } from '../../contract/promotions/discount.ts';
 import { rupees } from '../../domain/pricing/money.ts';
-import { refuse } from '../../domain/refusal.ts';
+import { editConflict, refuse } from '../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
+import type { EntityChange } from '../http/crud-responses.ts';
 import { DISCOUNT_COLUMNS, type DiscountRow, toDiscountRecord } from './discount-rows.ts';
 
-export type DiscountChange =
-  | { readonly ok: true; readonly discount: DiscountRecord }
-  | {
-      readonly ok: false;
-      readonly code: 'DISCOUNT_NOT_FOUND' | 'DISCOUNT_TARGET_UNKNOWN' | 'VERSION_CONFLICT';
-      readonly message: string;
-      readonly current?: DiscountRecord;
-      /** The field that the refusal is about. */
-      readonly field?: keyof DiscountForm;
-    };
+export type DiscountChange = EntityChange<
+  'discount',
+  DiscountRecord,
+  'DISCOUNT_NOT_FOUND' | 'DISCOUNT_TARGET_UNKNOWN' | 'VERSION_CONFLICT'
+>;
 
 const notFound = refuse('DISCOUNT_NOT_FOUND', 'Discount not found');
 
@@ -46,12 +42,7 @@ async function hasTarget(client: PoolClient, { appliesTo, targetId }: DiscountFo
 }
 
 const unknownTarget = ({ appliesTo }: DiscountForm) =>
-  ({
-    ok: false,
-    code: 'DISCOUNT_TARGET_UNKNOWN',
-    message: `We don’t have this ${appliesTo}`,
-    field: 'targetId',
-  }) as const;
+  refuse('DISCOUNT_TARGET_UNKNOWN', `We don’t have this ${appliesTo}`, { field: 'targetId' });
 
 async function readDiscount(
   client: PoolClient,
@@ -101,13 +92,7 @@ export async function updateDiscount(
   return withTransaction(pool, async (client): Promise<DiscountChange> => {
     const current = await readDiscount(client, id, now, 'for update of d');
     if (current === null) return notFound;
-    if (version !== undefined && version !== current.version)
-      return {
-        ok: false,
-        code: 'VERSION_CONFLICT',
-        message: 'Someone else has changed this discount. Please check it and try again.',
-        current,
-      };
+    if (version !== undefined && version !== current.version) return editConflict('discount', current);
     if (isDeepStrictEqual(logged(current), form)) return { ok: true, discount: current };
     if (!(await hasTarget(client, form))) return unknownTarget(form);
     await client.query(

@@ -1,11 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Carrier, CarrierForm, CarrierPatch } from '../../contract/shipping/carrier.ts';
 import type { CarrierRuleFields } from '../../contract/shipping/carrier-rule.ts';
-import { type Refusal, refuse } from '../../domain/refusal.ts';
+import { editConflict, refuse } from '../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { Conditions, containing } from '../db/conditions.ts';
 import { withTransaction } from '../db/connect.ts';
-import { violates } from '../db/violations.ts';
+import { refusingViolations } from '../db/violations.ts';
+import type { EntityChange } from '../http/crud-responses.ts';
 import { NO_RULE, patchRule, RULE_COLUMNS, type RuleRow, ruleValues, toRuleFields } from './carrier-rule.ts';
 
 interface CarrierRow
@@ -72,12 +73,15 @@ export async function findCarrier(pool: Pool | PoolClient, id: string): Promise<
   return rows[0] === undefined ? null : toCarrier(rows[0]);
 }
 
-export type CarrierChange =
-  | { readonly ok: true; readonly carrier: Carrier }
-  | (Refusal<'CARRIER_NOT_FOUND' | 'CARRIER_NAME_TAKEN' | 'OVER_LENGTH_MISSING' | 'VERSION_CONFLICT'> & {
-      readonly current?: Carrier;
-      readonly field?: string;
-    });
+export type CarrierChange = EntityChange<
+  'carrier',
+  Carrier,
+  'CARRIER_NOT_FOUND' | 'CARRIER_NAME_TAKEN' | 'OVER_LENGTH_MISSING' | 'VERSION_CONFLICT'
+>;
+
+export const CARRIER_UNKNOWN = refuse('CARRIER_UNKNOWN', 'We don’t have this carrier', {
+  field: 'carrierId',
+});
 
 type CarrierFields = Omit<Carrier, 'id' | 'version' | 'pincodes' | 'createdAt' | 'updatedAt'>;
 
@@ -103,29 +107,18 @@ const valuesOf = ({ name, contactName, email, phone, trackingUrl, isActive, ...r
 const lacksLength = ({ overLengthCm, overLengthCharge, overLengthWeightKg }: CarrierRuleFields) =>
   overLengthCm === null && (overLengthCharge !== null || overLengthWeightKg !== null);
 
-const LENGTH_MISSING: CarrierChange = {
-  ok: false,
-  code: 'OVER_LENGTH_MISSING',
-  message: 'Enter the length above which a box is over-long',
+const LENGTH_MISSING = refuse('OVER_LENGTH_MISSING', 'Enter the length above which a box is over-long', {
   field: 'overLengthCm',
+});
+
+const REFUSALS = {
+  carriers_name_unique: refuse('CARRIER_NAME_TAKEN', 'There’s already a carrier with this name', {
+    field: 'name',
+  }),
 };
 
-async function unlessTaken(work: () => Promise<CarrierChange>): Promise<CarrierChange> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!violates(error, 'carriers_name_unique')) throw error;
-    return {
-      ok: false,
-      code: 'CARRIER_NAME_TAKEN',
-      message: 'There’s already a carrier with this name',
-      field: 'name',
-    };
-  }
-}
-
 export function createCarrier(pool: Pool, form: CarrierForm, by: Administrator): Promise<CarrierChange> {
-  return unlessTaken(() =>
+  return refusingViolations<CarrierChange>(REFUSALS, () =>
     withTransaction(pool, async (client): Promise<CarrierChange> => {
       const fields = applyPatch(form, { ...NEW_CARRIER, name: form.name });
       if (lacksLength(fields)) return LENGTH_MISSING;
@@ -148,7 +141,7 @@ export function updateCarrier(
   { version, ...form }: CarrierPatch & { readonly version?: number | undefined },
   by: Administrator,
 ): Promise<CarrierChange> {
-  return unlessTaken(() =>
+  return refusingViolations<CarrierChange>(REFUSALS, () =>
     withTransaction(pool, async (client): Promise<CarrierChange> => {
       const locked = await client.query<CarrierRow>(
         `select ${COLUMNS} from carriers where id = $1 for update`,
@@ -156,13 +149,7 @@ export function updateCarrier(
       );
       if (locked.rows[0] === undefined) return refuse('CARRIER_NOT_FOUND', 'Carrier not found');
       const before = toCarrier(locked.rows[0]);
-      if (version !== undefined && version !== before.version)
-        return {
-          ok: false,
-          code: 'VERSION_CONFLICT',
-          message: 'Someone else has changed this carrier. Please check it and try again.',
-          current: before,
-        };
+      if (version !== undefined && version !== before.version) return editConflict('carrier', before);
       const fields = applyPatch(form, before);
       if (lacksLength(fields)) return LENGTH_MISSING;
       const { rows } = await client.query<CarrierRow>(

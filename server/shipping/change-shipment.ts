@@ -7,7 +7,7 @@ import {
 } from '../../contract/shipping/shipment.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { rupees } from '../../domain/pricing/money.ts';
-import { type Refusal, refuse } from '../../domain/refusal.ts';
+import { editConflict, refuse } from '../../domain/refusal.ts';
 import {
   contradicts,
   isUnderWay,
@@ -16,12 +16,16 @@ import {
 } from '../../domain/shipping/shipment.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { withTransaction } from '../db/connect.ts';
-import { violates } from '../db/violations.ts';
+import { refusingViolations } from '../db/violations.ts';
+import type { EntityChange } from '../http/crud-responses.ts';
 import { claimKey, type RequestKey, storeResponse } from '../http/idempotency.ts';
 import { changeOrder } from '../orders/change-order.ts';
+import { CARRIER_UNKNOWN } from './carriers.ts';
 import { findShipment } from './shipments.ts';
 
-type ChangeRefusal = Refusal<
+export type ShipmentChange = EntityChange<
+  'shipment',
+  Shipment,
   | 'SHIPMENT_NOT_FOUND'
   | 'ORDER_UNKNOWN'
   | 'ORDER_CANCELLED'
@@ -30,8 +34,8 @@ type ChangeRefusal = Refusal<
   | 'VERSION_CONFLICT'
   | 'ORDER_CHANGE_REFUSED'
   | 'KEY_REUSED'
-> & { readonly current?: Shipment; readonly field?: string };
-export type ShipmentChange = { readonly ok: true; readonly shipment: Shipment } | ChangeRefusal;
+>;
+type ChangeRefusal = Extract<ShipmentChange, { ok: false }>;
 /** In the transaction in which a shipment leaves. */
 export type OnDispatch = (client: PoolClient, shipmentId: string) => Promise<void>;
 
@@ -42,25 +46,20 @@ export class Refused extends Error {
   }
 }
 
+const REFUSALS = {
+  shipments_tracking_unique: refuse(
+    'TRACKING_NUMBER_TAKEN',
+    'This carrier already has a shipment with this tracking number',
+    { field: 'trackingNumber' },
+  ),
+  shipments_carrier_id_carriers_id_fk: CARRIER_UNKNOWN,
+};
+
 export async function catchRefusal(work: () => Promise<ShipmentChange>): Promise<ShipmentChange> {
   try {
-    return await work();
+    return await refusingViolations<ShipmentChange>(REFUSALS, work);
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
-    if (violates(error, 'shipments_tracking_unique'))
-      return {
-        ok: false,
-        code: 'TRACKING_NUMBER_TAKEN',
-        message: 'This carrier already has a shipment with this tracking number',
-        field: 'trackingNumber',
-      };
-    if (violates(error, 'shipments_carrier_id_carriers_id_fk'))
-      return {
-        ok: false,
-        code: 'CARRIER_UNKNOWN',
-        message: 'We don’t have this carrier',
-        field: 'carrierId',
-      };
     throw error;
   }
 }
@@ -115,14 +114,9 @@ export async function addShipment(
 ): Promise<Shipment> {
   const order = await lockOrder(client, form.orderId);
   if (order === undefined)
-    throw new Refused({ ok: false, code: 'ORDER_UNKNOWN', message: 'Order not found', field: 'orderId' });
+    throw new Refused(refuse('ORDER_UNKNOWN', 'Order not found', { field: 'orderId' }));
   if (order.status === 'CANCELLED')
-    throw new Refused({
-      ok: false,
-      code: 'ORDER_CANCELLED',
-      message: 'The order is cancelled',
-      field: 'orderId',
-    });
+    throw new Refused(refuse('ORDER_CANCELLED', 'The order is cancelled', { field: 'orderId' }));
   const { rows } = await client.query<{ id: string }>(
     `insert into shipments (order_id, carrier_id, tracking_number, method, weight_grams, cost, quoted_cost,
             estimated_delivery, notes) values ($1, $2, $3, $4, $5, $6::bigint, nullif($6::bigint, 0), $7, $8) returning id`,
@@ -161,20 +155,14 @@ export function changeShipmentStatus(
       await client.query('select 1 from shipments where id = $1 for update', [id]);
       const before = await readWritten(client, id);
       if (change.version !== undefined && change.version !== before.version)
-        return {
-          ok: false,
-          code: 'VERSION_CONFLICT',
-          message: 'Someone else has changed this shipment. Please check it and try again.',
-          current: before,
-        };
+        return editConflict('shipment', before);
       const isLeaving = isUnderWay(change.status) && !isUnderWay(before.status);
       if (order?.status === 'CANCELLED' && isLeaving)
-        return {
-          ok: false,
-          code: 'ORDER_CANCELLED',
-          message: 'This order is cancelled. Reopen it before you dispatch the shipment.',
-          field: 'status',
-        };
+        return refuse(
+          'ORDER_CANCELLED',
+          'This order is cancelled. Reopen it before you dispatch the shipment.',
+          { field: 'status' },
+        );
       const trackingNumber =
         change.trackingNumber === undefined ? before.trackingNumber : change.trackingNumber || null;
       const hasEvent = change.status !== before.status || change.note !== '' || change.location !== '';
@@ -189,12 +177,13 @@ export function changeShipmentStatus(
       if (order !== undefined) {
         const statuses = await statusesOf(client, found.orderId);
         if (contradicts(order.status, statuses))
-          throw new Refused({
-            ok: false,
-            code: 'ORDER_CHANGE_REFUSED',
-            message: `The order is ${order.status.toLowerCase()}, so this shipment can’t go back. Change the order instead.`,
-            field: 'status',
-          });
+          throw new Refused(
+            refuse(
+              'ORDER_CHANGE_REFUSED',
+              `The order is ${order.status.toLowerCase()}, so this shipment can’t go back. Change the order instead.`,
+              { field: 'status' },
+            ),
+          );
         const status = orderStatusByShipments(order.status, statuses);
         const isNewNumber = trackingNumber !== before.trackingNumber;
         const trackingId =

@@ -1,12 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Rate, RateForm } from '../../contract/shipping/rate.ts';
 import { paise, rupees, toRupees } from '../../domain/pricing/money.ts';
-import { type Refusal, refuse } from '../../domain/refusal.ts';
+import { editConflict, refuse } from '../../domain/refusal.ts';
 import type { ShippingMethod } from '../../domain/shipping/freight.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { Conditions } from '../db/conditions.ts';
 import { withTransaction } from '../db/connect.ts';
-import { violates } from '../db/violations.ts';
+import { refusingViolations } from '../db/violations.ts';
+import type { EntityChange } from '../http/crud-responses.ts';
+import { CARRIER_UNKNOWN } from './carriers.ts';
 
 interface RateRow {
   readonly id: string;
@@ -80,12 +82,11 @@ export async function listUsableRates(pool: Pool, zones: readonly string[]): Pro
   return rows.map(toRate);
 }
 
-export type RateChange =
-  | { readonly ok: true; readonly rate: Rate }
-  | (Refusal<'RATE_NOT_FOUND' | 'CARRIER_UNKNOWN' | 'RATE_OVERLAPS' | 'VERSION_CONFLICT'> & {
-      readonly current?: Rate;
-      readonly field?: string;
-    });
+export type RateChange = EntityChange<
+  'rate',
+  Rate,
+  'RATE_NOT_FOUND' | 'CARRIER_UNKNOWN' | 'RATE_OVERLAPS' | 'VERSION_CONFLICT'
+>;
 
 const grams = (kg: number) => Math.round(kg * 1000);
 
@@ -102,28 +103,14 @@ const valuesOf = (form: RateForm) => [
   form.isActive,
 ];
 
-/** Only the database can tell whether two rates overlap when both are written at once. */
-async function unlessRefused(work: () => Promise<RateChange>): Promise<RateChange> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violates(error, 'shipping_rates_no_overlap'))
-      return {
-        ok: false,
-        code: 'RATE_OVERLAPS',
-        message: 'This carrier already has a rate for some of these weights in this zone',
-        field: 'minWeightKg',
-      };
-    if (violates(error, 'shipping_rates_carrier_id_carriers_id_fk'))
-      return {
-        ok: false,
-        code: 'CARRIER_UNKNOWN',
-        message: 'We don’t have this carrier',
-        field: 'carrierId',
-      };
-    throw error;
-  }
-}
+const REFUSALS = {
+  shipping_rates_no_overlap: refuse(
+    'RATE_OVERLAPS',
+    'This carrier already has a rate for some of these weights in this zone',
+    { field: 'minWeightKg' },
+  ),
+  shipping_rates_carrier_id_carriers_id_fk: CARRIER_UNKNOWN,
+};
 
 async function readRate(client: PoolClient, id: string, lock = ''): Promise<Rate | null> {
   const { rows } = await client.query<RateRow>(`${SELECT} where r.id = $1 ${lock}`, [id]);
@@ -137,8 +124,8 @@ async function readWritten(client: PoolClient, id: string): Promise<Rate> {
 }
 
 export function createRate(pool: Pool, form: RateForm, by: Administrator): Promise<RateChange> {
-  return unlessRefused(() =>
-    withTransaction(pool, async (client) => {
+  return refusingViolations<RateChange>(REFUSALS, () =>
+    withTransaction(pool, async (client): Promise<RateChange> => {
       const { rows } = await client.query<{ id: string }>(
         `insert into shipping_rates (carrier_id, zone, method, min_grams, max_grams, base_amount, per_kg_amount,
                 min_days, max_days, is_active) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
@@ -157,17 +144,11 @@ export function updateRate(
   { version, ...form }: RateForm & { readonly version: number | undefined },
   by: Administrator,
 ): Promise<RateChange> {
-  return unlessRefused(() =>
+  return refusingViolations(REFUSALS, () =>
     withTransaction(pool, async (client): Promise<RateChange> => {
       const before = await readRate(client, id, 'for update of r');
       if (before === null) return refuse('RATE_NOT_FOUND', 'Shipping rate not found');
-      if (version !== undefined && version !== before.version)
-        return {
-          ok: false,
-          code: 'VERSION_CONFLICT',
-          message: 'Someone else has changed this rate. Please check it and try again.',
-          current: before,
-        };
+      if (version !== undefined && version !== before.version) return editConflict('rate', before);
       await client.query(
         `update shipping_rates set carrier_id = $2, zone = $3, method = $4, min_grams = $5, max_grams = $6,
                 base_amount = $7, per_kg_amount = $8, min_days = $9, max_days = $10, is_active = $11,

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { StockCount, WantedCount } from '../../contract/stock.ts';
-import { refuse } from '../../domain/refusal.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { listCounts } from './list-stock.ts';
@@ -8,14 +8,11 @@ import { setStocks } from './set-stock.ts';
 
 export type StockChange =
   | { readonly ok: true; readonly counts: StockCount[] }
-  | {
-      readonly ok: false;
-      readonly code: 'PRODUCT_NOT_FOUND' | 'VARIANT_UNKNOWN' | 'STOCK_CHANGED';
-      readonly message: string;
+  | (Refusal<'PRODUCT_NOT_FOUND' | 'VARIANT_UNKNOWN' | 'STOCK_CHANGED'> & {
       /** Of the count that was refused. */
       readonly index?: number;
       readonly counts?: StockCount[];
-    };
+    });
 
 const MOST_COUNTS = 1000;
 
@@ -36,12 +33,7 @@ export async function changeStock(
     const nameOf = new Map(before.map(({ variantId, variant }) => [variantId, variant]));
     const unknown = wanted.findIndex(({ variantId }) => !nameOf.has(variantId));
     if (unknown !== -1)
-      return {
-        ok: false,
-        code: 'VARIANT_UNKNOWN',
-        message: 'This product doesn’t have this variant',
-        index: unknown,
-      };
+      return refuse('VARIANT_UNKNOWN', 'This product doesn’t have this variant', { index: unknown });
     const edits = wanted.map((one) => ({ productId, ...one }));
     const set = await setStocks(client, edits, by.id);
     if (!set.ok) {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Refusal } from '../../domain/refusal.ts';
+import { type Refusal, refuse } from '../../domain/refusal.ts';
 
 /** A product, or one of its variants. */
 export interface StockItem {
@@ -76,12 +76,11 @@ async function lockCounts(client: PoolClient, edits: readonly StockEdit[]): Prom
 
 const keyOf = ({ productId, variantId }: StockItem) => JSON.stringify([productId, variantId]);
 
-const changed = (edit: StockEdit, available: number | null): StocksSet => ({
-  ok: false,
-  code: 'STOCK_CHANGED',
-  message:
+const changed = (edit: StockEdit, available: number | null) =>
+  refuse(
+    'STOCK_CHANGED',
     available === null
       ? 'This stock is no longer tracked. Please check it and try again.'
       : `The stock is now ${available}. Please check it and try again.`,
-  edit,
-});
+    { edit },
+  );

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Contact, ContactChange } from '../../../contract/messages/contact.ts';
-import { type Refusal, refuse } from '../../../domain/refusal.ts';
+import { editConflict, type Refusal, refuse } from '../../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../../audit/administrator.ts';
 import { withTransaction } from '../../db/connect.ts';
 import { CONTACT_COLUMNS, type ContactRow, toContact } from './contact.ts';
@@ -33,12 +33,7 @@ export async function changeContact(
     if (before.status === status && (type === undefined || before.type === type))
       return { ok: true, contact: current };
     if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at.getTime())
-      return {
-        ok: false,
-        code: 'VERSION_CONFLICT',
-        message: 'Someone else has changed this message. Please check it and try again.',
-        current,
-      };
+      return editConflict('message', current);
     const { rows } = await client.query<ContactRow>(
       `update contacts set status = $2, type = coalesce($3, type) where id = $1 returning ${CONTACT_COLUMNS}`,
       [id, status, type ?? null],
