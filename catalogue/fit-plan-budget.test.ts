@@ -7,7 +7,7 @@ import { judgePlan } from '../domain/fit/plan/judge.ts';
 import { type Offer, rangeOf } from '../domain/fit/plan/offers.ts';
 import { emptyPlan, isMisplaced, type Plan, type PlanBasis } from '../domain/fit/plan/plan.ts';
 import { proposals } from '../domain/fit/plan/proposals.ts';
-import { GOALS, type Goal, WISHES } from '../domain/fit/plan/wishes.ts';
+import { GOALS, type Goal, SET_PARTS } from '../domain/fit/plan/set-parts.ts';
 import { type Paise, rupees, scale, sum } from '../domain/pricing/money.ts';
 import { lineFreight, parseWeightKg } from '../domain/shipping/freight.ts';
 import { rounds } from '../tests/support/rounds.ts';
@@ -118,8 +118,8 @@ describe('a plan for a budget', () => {
 
   it('says what it leaves out, and why', () => {
     const reasons = (plan: Plan, money: number) =>
-      planned(plan, 'strength', money).left.map(({ wish, isMissing, words }) => [
-        wish,
+      planned(plan, 'strength', money).left.map(({ part, isMissing, words }) => [
+        part,
         isMissing,
         plain(words),
       ]);
@@ -143,15 +143,17 @@ describe('a plan for a budget', () => {
 
   it.each(GOALS)('is better with more money, for %s', (goal) => {
     // Whether dumbbells want a rack depends on how many there are.
-    const wishes = WISHES[goal].map(({ name }) => name).filter((name) => name !== 'A rack for the dumbbells');
+    const parts = SET_PARTS[goal]
+      .map(({ name }) => name)
+      .filter((name) => name !== 'A rack for the dumbbells');
     for (const plan of [SMALL, GARAGE]) {
       let least = '';
       for (let money = 2_000; money <= 200_000; money = Math.round(money * 1.4)) {
         const { has, left } = planned(plan, goal, money);
         // Collars that nobody needs are not missing.
-        const isSpared = (wish: string) =>
-          wish === 'Collars' && has.length > 1 && !left.some((each) => each.wish === wish);
-        const met = wishes.map((wish) => (has.includes(wish) || isSpared(wish) ? '1' : '0')).join('');
+        const isNotNeeded = (part: string) =>
+          part === 'Collars' && has.length > 1 && !left.some((each) => each.part === part);
+        const met = parts.map((part) => (has.includes(part) || isNotNeeded(part) ? '1' : '0')).join('');
         expect(met >= least, `${met} after ${least} for ${money}`).toBe(true);
         least = met;
       }
@@ -174,8 +176,8 @@ describe('a plan for a budget, beside what the shopper has already', () => {
     const plates = offers.find(({ productId }) => productId === '41');
     if (plates === undefined) throw new Error('No 28 mm plates');
     const owned = [{ key: 'mine', name: plates.name, quantity: 1, facts: plates.facts, isOwned: true }];
-    const wish = { plan: GARAGE, goal: 'strength' as const, budget: rupees(200_000) };
-    const made = planForBudget(wish, offers, totalOf, { ...basis, owned });
+    const part = { plan: GARAGE, goal: 'strength' as const, budget: rupees(200_000) };
+    const made = planForBudget(part, offers, totalOf, { ...basis, owned });
     expect(made.offers.length).toBeGreaterThan(0);
     expect(
       judgePlan(made.plan, { ...basis, owned }).findings.filter(

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIT_ASSUMPTIONS } from '../domain/fit/assumptions.ts';
 import { factsOf } from '../domain/fit/facts-of.ts';
-import { pairsOf } from '../domain/fit/plan/clash.ts';
+import { pairsOf } from '../domain/fit/plan/collisions.ts';
 import { judgePlan } from '../domain/fit/plan/judge.ts';
 import { layout } from '../domain/fit/plan/layout.ts';
-import { judgePlaces } from '../domain/fit/plan/places.ts';
+import { judgePlacement } from '../domain/fit/plan/placement.ts';
 import {
   type Door,
   emptyPlan,
@@ -308,8 +308,8 @@ describe('the findings of any plan', () => {
       fc.property(plans, item, (plan: Plan, added) => {
         const more = { ...plan, items: [...plan.items, { id: 'added', ...added }] };
         fc.pre(!pairsOf(layout(more, basis)).has('added'));
-        const after = keys(judgePlaces(more, basis));
-        for (const key of keys(judgePlaces(plan, basis).filter(isMisplaced))) expect(after).toContain(key);
+        const after = keys(judgePlacement(more, basis));
+        for (const key of keys(judgePlacement(plan, basis).filter(isMisplaced))) expect(after).toContain(key);
       }),
       { numRuns: rounds(300) },
     );
@@ -324,8 +324,8 @@ describe('the findings of any plan', () => {
         fc.integer({ min: 0, max: 20 }),
         (plan: Plan, x, y) => {
           const items = plan.items.map((each) => ({ ...each, x: each.x + x * 50, y: each.y + y * 50 }));
-          expect(keys(judgePlaces({ ...plan, items }, basis).filter(apart))).toEqual(
-            keys(judgePlaces(plan, basis).filter(apart)),
+          expect(keys(judgePlacement({ ...plan, items }, basis).filter(apart))).toEqual(
+            keys(judgePlacement(plan, basis).filter(apart)),
           );
         },
       ),
@@ -340,7 +340,7 @@ describe('the findings of any plan', () => {
         for (const { move, about, rule } of before) {
           if (move === undefined) continue;
           const items = plan.items.map((each) => (each.id === move.item.id ? move.item : each));
-          const after = judgePlaces({ ...plan, items }, basis).filter(isMisplaced);
+          const after = judgePlacement({ ...plan, items }, basis).filter(isMisplaced);
           expect(after.length).toBeLessThan(before.length);
           expect(keys(after)).not.toContain(brief({ verdict: 'does not fit', rule, about } as PlanFinding));
         }

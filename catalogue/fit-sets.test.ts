@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToCart, type Cart, cartLineKey, swapInCart } from '../domain/cart/cart.ts';
 import type { Product } from '../domain/catalogue/product.ts';
-import { withParts } from '../domain/fit/alike.ts';
 import { FIT_ASSUMPTIONS } from '../domain/fit/assumptions.ts';
 import { fitItems } from '../domain/fit/cart-items.ts';
-import { type Home, isFitting } from '../domain/fit/fitting.ts';
+import { type Home, isFitting } from '../domain/fit/fit-filter.ts';
 import { fitsInstead, goesWith, partnersOf } from '../domain/fit/goes-with.ts';
+import { productsWithParts } from '../domain/fit/products-by-part.ts';
 import { conflictsIn, remediesFor } from '../domain/fit/remedies.ts';
 import { type FitItem, judgeSet } from '../domain/fit/set.ts';
 import { effectivePrice, isBuyable, selections, variantName } from '../domain/pricing/price.ts';
@@ -247,7 +247,7 @@ describe('what a product goes with', () => {
   });
 
   it('is asked of a large shop by what it is', () => {
-    expect(withParts(range, ['collar']).map(({ id }) => id)).toEqual(['43', '44', 'combo-1']);
+    expect(productsWithParts(range, ['collar']).map(({ id }) => id)).toEqual(['43', '44', 'combo-1']);
     expect(partnersOf(named('21').facts)).toEqual(['bar', 'bench']);
   });
 });

@@ -1,4 +1,4 @@
-import { withParts } from '../fit/alike.ts';
+import { productsWithParts } from '../fit/products-by-part.ts';
 import { bestSellers, SNAPSHOT_PRODUCTS_MAX } from '../limits.ts';
 import { type Coded, matchTyped, namedProducts } from '../orders/typed-product.ts';
 import { toCardProduct } from './card-product.ts';
@@ -25,7 +25,7 @@ export const answersOf = <P extends Product & Coded>(
   /** `?name=21&name=RR-DB-013`: what is called so, by id, slug, name or code, in the order of the catalogue. */
   products: (query: URLSearchParams) => namedProducts(products, query.getAll('name')),
   /** `?part=bar&part=rack`: what is one of these, for what goes together. */
-  parts: (query: URLSearchParams) => withParts(products, query.getAll('part')),
+  parts: (query: URLSearchParams) => productsWithParts(products, query.getAll('part')),
   /** What a room can be planned with: those of which it is known how they fit. */
   planned: () => products.filter(({ fit }) => fit !== undefined).slice(0, SNAPSHOT_PRODUCTS_MAX),
   /** `?q=bar`, for the search box. */

@@ -98,7 +98,7 @@ export function heaviestSide(
   const room = bar.sleeveLength - lockOf(bar, collar);
   if (thicknessOf(plates) <= room) return plates.filter(({ count }) => count > 0);
   if (room <= 0) return [];
-  const sizes = together(plates);
+  const sizes = mergeSizes(plates);
   const unit = sizes.every(({ thickness }) => Number.isInteger(thickness)) ? 1 : 10;
   const cells = Math.floor(room * unit);
   /** By the length that may be used: the heaviest so far, and which bundle was the last to make it so. */
@@ -129,7 +129,7 @@ export function heaviestSide(
 }
 
 /** Plates of the same weight and thickness are one size, however many lines they come from. */
-function together(plates: readonly SidePlates[]): SidePlates[] {
+function mergeSizes(plates: readonly SidePlates[]): SidePlates[] {
   const sizes = new Map<string, SidePlates>();
   for (const plate of plates) {
     const name = `${plate.kg} ${plate.thickness}`;

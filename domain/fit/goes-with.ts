@@ -47,13 +47,13 @@ export function goesWith<P extends FitProduct>(
     .sort((a, b) => effectivePrice(a.product, a.selection) - effectivePrice(b.product, b.selection));
   const isNot = ({ check }: Match<P>) => isRefused(check);
   return {
-    fits: inTurns(matches.filter((match) => !isNot(match))).slice(0, SHOWN.fits),
-    not: inTurns(matches.filter(isNot)).slice(0, SHOWN.not),
+    fits: interleaveByRule(matches.filter((match) => !isNot(match))).slice(0, SHOWN.fits),
+    not: interleaveByRule(matches.filter(isNot)).slice(0, SHOWN.not),
   };
 }
 
 /** The first of each rule, then the second of each: not four bars where there are collars and racks too. */
-function inTurns<P extends FitProduct>(matches: readonly Match<P>[]): Match<P>[] {
+function interleaveByRule<P extends FitProduct>(matches: readonly Match<P>[]): Match<P>[] {
   const seen = new Map<FitRule, number>();
   return matches
     .map((match) => {

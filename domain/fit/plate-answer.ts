@@ -3,9 +3,9 @@ import type { FitAssumptions } from './assumptions.ts';
 import { goesOn, plateOnSleeve } from './bars.ts';
 import { cheapestSteps, isPair, missingFor, type Purchase, type Remedy } from './buy-plates.ts';
 import type { BarFacts } from './facts.ts';
-import { loadOn } from './loads.ts';
 import type { DrawnPlate, PlateKind, PlatePack, PlateRange } from './plate-range.ts';
 import { loadingOf, reachableWeights } from './plates.ts';
+import { loadOn } from './rated-load.ts';
 import { formatLength, formatMm, type Verdict } from './verdict.ts';
 
 export interface PlateQuestion {

@@ -18,20 +18,20 @@ export interface Remedy<P extends FitProduct> {
   readonly difference: Paise;
 }
 
-export interface Surroundings {
+export interface RemedyContext {
   readonly assumptions: FitAssumptions;
   /** What the shopper has already. */
   readonly owned?: readonly FitItem[];
   /** A pair that the shopper wants as it is. */
-  readonly isKept?: (finding: Finding) => boolean;
+  readonly isAccepted?: (finding: Finding) => boolean;
 }
 
 export function conflictsIn(
   items: readonly FitItem[],
-  { assumptions, owned = [], isKept = () => false }: Surroundings,
+  { assumptions, owned = [], isAccepted = () => false }: RemedyContext,
 ): Finding[] {
   return judgeSet([...items, ...owned], assumptions).findings.filter(
-    (finding) => isRefused(finding.check) && !isKept(finding),
+    (finding) => isRefused(finding.check) && !isAccepted(finding),
   );
 }
 
@@ -48,7 +48,7 @@ const TRIED_MAX = 8;
 export function remediesFor<P extends FitProduct>(
   cart: Cart<P>,
   range: readonly P[],
-  surroundings: Surroundings,
+  surroundings: RemedyContext,
 ): Remedy<P>[] {
   const known = new Set<string>();
   const sides = solutions(cart, range, surroundings, STEPS_MAX).map((side) =>
@@ -78,7 +78,7 @@ type Swaps<P extends FitProduct> = ReadonlyMap<string, CartItem<P>>;
 function solutions<P extends FitProduct>(
   cart: Cart<P>,
   range: readonly P[],
-  surroundings: Surroundings,
+  surroundings: RemedyContext,
   steps: number,
 ): Swaps<P>[][] {
   const conflicts = conflictsIn(fitItems(cart), surroundings);

@@ -10,9 +10,9 @@ import {
   USUAL_COLLAR,
 } from './bars.ts';
 import type { BarFacts, FitFacts } from './facts.ts';
-import { type Carrier, loadOn } from './loads.ts';
 import { judgePair, worstOf } from './pair.ts';
 import { RULE_PARTS } from './parts.ts';
+import { type Carrier, loadOn } from './rated-load.ts';
 import {
   FIT_RULES,
   type FitCheck,
@@ -115,8 +115,8 @@ function loadFindings(items: readonly FitItem[], assumptions: FitAssumptions): F
     const about = [...new Set([item.key, ...keys])];
     const collars = collarsOn(bar, items);
     const findings: Finding[] = [];
-    const together = platesOnOneSide(bar, side, Math.max(...collars));
-    findings.push({ check: bounded(together), about });
+    const allPlates = platesOnOneSide(bar, side, Math.max(...collars));
+    findings.push({ check: bounded(allPlates), about });
     const load = bar.kg + 2 * kgOf(heaviestSide(bar, side, Math.min(...collars)));
     const withAll = (check: FitCheck) => ({ ...check, words: `With all plates that go on: ${check.words}` });
     const carried = loadOn(carriersOf(item, bar, items), load, assumptions);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answersOf, type Question } from '../../domain/catalogue/answers.ts';
 import { assumptionsOf } from '../../domain/fit/assumptions.ts';
 import { fitFactsSchema } from '../../domain/fit/facts.ts';
-import { type Home, isFitting } from '../../domain/fit/fitting.ts';
+import { type Home, isFitting } from '../../domain/fit/fit-filter.ts';
 import { ShopError } from '../http/errors.ts';
 import type { App } from '../http/typed-app.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';

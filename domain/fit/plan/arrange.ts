@@ -1,7 +1,7 @@
 import type { FitAssumptions } from '../assumptions.ts';
 import { floorNeeded, judgeRoom } from '../room.ts';
 import { formatLength, formatMm } from '../verdict.ts';
-import { FillingFloor } from './filling-floor.ts';
+import { FloorPacker } from './floor-packer.ts';
 import { barFor, barsOf } from './layout.ts';
 import type { PlacedItem, Plan, PlanBasis } from './plan.ts';
 import { type Placeable, type Unit, unitOf, unitsOf } from './units.ts';
@@ -75,7 +75,7 @@ export function arrange(plan: Plan, basis: PlanBasis): Arranged {
 
   function whyLeftOut(one: Placeable): string {
     const unit = unitOf(one, null, bars, assumptions);
-    const alone = unit && new FillingFloor(plan, assumptions).place(unit, true);
+    const alone = unit && new FloorPacker(plan, assumptions).place(unit, true);
     if (alone) return 'No place is left in which its space and the paths stay free.';
     const { facts } = one.product;
     const length = barFor(facts, bars);
@@ -94,7 +94,7 @@ function placeAll(
   assumptions: FitAssumptions,
   isTight: boolean,
 ): { items: PlacedItem[]; failed: Unit[]; steps: number } {
-  const floor = new FillingFloor(plan, assumptions);
+  const floor = new FloorPacker(plan, assumptions);
   const failed: Unit[] = [];
   for (const unit of units) {
     const canBeTight = unit.poses[0]?.spaces.length === 2;

@@ -2,7 +2,7 @@ import type { Paise } from '../../pricing/money.ts';
 import { formatRupees } from '../../text/format.ts';
 import { judgeRoom } from '../room.ts';
 import { judgeSet } from '../set.ts';
-import { formatMm } from '../verdict.ts';
+import { formatMm, isRefused } from '../verdict.ts';
 import { arrange } from './arrange.ts';
 import { type Offer, rangeOf, withOffers } from './offers.ts';
 import type { Plan, PlanBasis } from './plan.ts';
@@ -13,11 +13,11 @@ import {
   type Goal,
   isCombo,
   priceOf,
-  WISHES,
-  type Wish,
-} from './wishes.ts';
+  SET_PARTS,
+  type SetPart,
+} from './set-parts.ts';
 
-export interface BudgetWish {
+export interface BudgetRequest {
   /** Room, door, lifter and use; what stands in it is not kept. */
   readonly plan: Plan;
   readonly budget: Paise;
@@ -32,12 +32,12 @@ export interface BudgetPlan {
   readonly total: Paise;
   /** The parts of the set that it has. */
   readonly has: readonly string[];
-  readonly left: readonly LeftWish[];
+  readonly left: readonly UnmetPart[];
 }
 
 /** A part that it does not have, or the next better one of a part that it has; and why. */
-export interface LeftWish {
-  readonly wish: string;
+export interface UnmetPart {
+  readonly part: string;
   readonly isMissing: boolean;
   readonly offers: readonly Offer[];
   readonly words: string;
@@ -46,11 +46,11 @@ export interface LeftWish {
 /** What one product of each costs with GST and freight. */
 export type TotalOf = (offers: readonly Offer[]) => Paise;
 
-/** By wish; and a combo, which meets several at once. */
-interface Kit {
+/** By part; and a combo, which meets several at once. */
+interface Selection {
   readonly chosen: readonly (Choice | undefined)[];
   readonly combo: Offer | null;
-  readonly ladders: readonly (readonly Choice[])[];
+  readonly upgradePaths: readonly (readonly Choice[])[];
 }
 
 /**
@@ -59,68 +59,72 @@ interface Kit {
  * sleeve and from each combo on; what has the more important parts wins, then what is better.
  */
 export function planForBudget(
-  { plan, budget, goal }: BudgetWish,
+  { plan, budget, goal }: BudgetRequest,
   offers: readonly Offer[],
   totalOf: TotalOf,
   basis: Omit<PlanBasis, 'range'>,
 ): BudgetPlan {
-  const wishes = WISHES[goal];
-  const shop = new Shop({ ...plan, items: [], things: [] }, budget, totalOf, {
-    ...basis,
-    range: rangeOf(offers),
-  });
-  const kits = bySleeve(offers).flatMap((range) => {
-    const ladders = wishes.map((wish) => choicesFor(wish, range));
+  const parts = SET_PARTS[goal];
+  const emptyRoom = { ...plan, items: [], things: [] };
+  const ofOffers = { ...basis, range: rangeOf(offers) };
+  const refusal = refusalFor(emptyRoom, budget, totalOf, ofOffers);
+  const selections = bySleeve(offers).flatMap((range) => {
+    const upgradePaths = parts.map((part) => choicesFor(part, range));
     const combos = range.filter(
-      (offer) => wishes.filter((wish) => wish.isMetBy(offer.facts)).length > 1 && isCombo(offer.facts),
+      (offer) => parts.filter((part) => part.isMetBy(offer.facts)).length > 1 && isCombo(offer.facts),
     );
-    const starts = [null, ...combos.filter((combo) => shop.refusal([combo]) === null)];
-    return starts.map((combo) => better({ chosen: [], combo, ladders }, wishes, shop));
+    const starts = [null, ...combos.filter((combo) => refusal([combo]) === null)];
+    return starts.map((combo) => better({ chosen: [], combo, upgradePaths }, parts, refusal));
   });
-  const most = wishes.map((_wish, place) =>
-    Math.max(1, ...kits.flatMap(({ ladders }) => ladders[place]?.map(({ worth }) => worth) ?? [])),
+  const most = parts.map((_, place) =>
+    Math.max(
+      1,
+      ...selections.flatMap(({ upgradePaths }) => upgradePaths[place]?.map(({ worth }) => worth) ?? []),
+    ),
   );
-  const worthOf = ({ chosen, combo }: Kit) =>
-    wishes.reduce((all, { isMetBy, worth }, place) => {
+  const worthOf = ({ chosen, combo }: Selection) =>
+    parts.reduce((all, { isMetBy, worth }, place) => {
       const inCombo = combo && isMetBy(combo.facts) ? worth(combo.facts) : 0;
       return all + (chosen[place]?.worth ?? inCombo) / (most[place] ?? 1);
     }, 0);
   /** Where nothing can be had, the reason is told of the cheapest. */
-  const firstPrice = ({ ladders }: Kit) => {
-    const first = ladders[0]?.[0];
+  const firstPrice = ({ upgradePaths }: Selection) => {
+    const first = upgradePaths[0]?.[0];
     return first ? priceOf(first) : 0;
   };
-  const [kit] = kits.sort(
+  const [selection] = selections.sort(
     (a, b) =>
-      compare(metBy(b, wishes), metBy(a, wishes)) || worthOf(b) - worthOf(a) || firstPrice(a) - firstPrice(b),
+      compare(metParts(b, parts), metParts(a, parts)) ||
+      worthOf(b) - worthOf(a) ||
+      firstPrice(a) - firstPrice(b),
   );
-  const bought = kit ? offersOf(kit) : [];
+  const bought = selection ? offersOf(selection) : [];
   return {
-    plan: arrange(withOffers(shop.plan, bought), shop.basis).plan,
+    plan: arrange(withOffers(emptyRoom, bought), ofOffers).plan,
     offers: bought,
     total: totalOf(bought),
-    has: wishes.filter(({ isMetBy }) => bought.some(({ facts }) => isMetBy(facts))).map(({ name }) => name),
-    left: kit ? wishes.flatMap((wish, place) => leftOf(wish, place, kit, shop)) : [],
+    has: parts.filter(({ isMetBy }) => bought.some(({ facts }) => isMetBy(facts))).map(({ name }) => name),
+    left: selection ? parts.flatMap((part, place) => unmetParts(part, place, selection, refusal)) : [],
   };
 }
 
-const offersOf = ({ chosen, combo }: Kit): Offer[] => [
+const offersOf = ({ chosen, combo }: Selection): Offer[] => [
   ...(combo ? [combo] : []),
   ...chosen.flatMap((choice) => choice?.offers ?? []),
 ];
 
-function withChoice(kit: Kit, place: number, choice: Choice | undefined): Kit {
-  const chosen = [...kit.chosen];
+function withChoice(selection: Selection, place: number, choice: Choice | undefined): Selection {
+  const chosen = [...selection.chosen];
   chosen[place] = choice;
-  return { ...kit, chosen };
+  return { ...selection, chosen };
 }
 
-const isOfUse = (wish: Wish, kit: Kit): boolean =>
-  wish.suits?.(offersOf(kit).map(({ facts }) => facts)) ?? true;
+const isOfUse = (part: SetPart, selection: Selection): boolean =>
+  part.suits?.(offersOf(selection).map(({ facts }) => facts)) ?? true;
 
-function metBy(kit: Kit, wishes: readonly Wish[]): boolean[] {
-  const facts = offersOf(kit).map((offer) => offer.facts);
-  return wishes.map(({ isMetBy, isSpared }) => facts.some(isMetBy) || isSpared?.(facts) === true);
+function metParts(selection: Selection, parts: readonly SetPart[]): boolean[] {
+  const facts = offersOf(selection).map((offer) => offer.facts);
+  return parts.map(({ isMetBy, isNotNeeded }) => facts.some(isMetBy) || isNotNeeded?.(facts) === true);
 }
 
 /** The first part that only one of them has decides. */
@@ -129,99 +133,85 @@ function compare(a: readonly boolean[], b: readonly boolean[]): number {
   return place < 0 ? 0 : a[place] ? 1 : -1;
 }
 
-function cheapest(from: Kit, wishes: readonly Wish[], shop: Shop): Kit {
-  let kit = from;
-  wishes.forEach((wish, place) => {
-    if (metBy(kit, wishes)[place] || !isOfUse(wish, kit)) return;
-    const found = kit.ladders[place]?.find(
-      (choice) => shop.refusal(offersOf(withChoice(kit, place, choice)), choice.offers) === null,
+function cheapest(from: Selection, parts: readonly SetPart[], refusal: Refusal): Selection {
+  let selection = from;
+  parts.forEach((part, place) => {
+    if (metParts(selection, parts)[place] || !isOfUse(part, selection)) return;
+    const found = selection.upgradePaths[place]?.find(
+      (choice) => refusal(offersOf(withChoice(selection, place, choice)), choice.offers) === null,
     );
-    if (found) kit = withChoice(kit, place, found);
+    if (found) selection = withChoice(selection, place, found);
   });
-  return kit;
+  return selection;
 }
 
 /** One step up for each part in turn. What was refused once is not asked for again: the rest only gets dearer. */
-function better(from: Kit, wishes: readonly Wish[], shop: Shop): Kit {
-  let kit = cheapest(from, wishes, shop);
-  const next = wishes.map(() => 0);
+function better(from: Selection, parts: readonly SetPart[], refusal: Refusal): Selection {
+  let selection = cheapest(from, parts, refusal);
+  const next = parts.map(() => 0);
   const stepUp = (place: number): boolean => {
-    const ladder = kit.ladders[place] ?? [];
-    for (let at = next[place] ?? 0; at < ladder.length; at += 1) {
-      const choice = ladder[at];
+    const upgrades = selection.upgradePaths[place] ?? [];
+    for (let at = next[place] ?? 0; at < upgrades.length; at += 1) {
+      const choice = upgrades[at];
       next[place] = at + 1;
-      if (!choice || choice.worth <= (kit.chosen[place]?.worth ?? 0)) continue;
-      const wished = withChoice(kit, place, choice);
-      const keeps = compare(metBy(wished, wishes), metBy(kit, wishes)) >= 0;
-      if (!keeps || shop.refusal(offersOf(wished), choice.offers) !== null) continue;
-      kit = wished;
+      if (!choice || choice.worth <= (selection.chosen[place]?.worth ?? 0)) continue;
+      const upgraded = withChoice(selection, place, choice);
+      const keeps = compare(metParts(upgraded, parts), metParts(selection, parts)) >= 0;
+      if (!keeps || refusal(offersOf(upgraded), choice.offers) !== null) continue;
+      selection = upgraded;
       return true;
     }
     return false;
   };
-  const places = wishes.map((_wish, place) => place);
+  const places = parts.map((_, place) => place);
   // More dumbbells want a rack: what has become of use goes before the next step.
-  while (places.filter((place) => kit.chosen[place]).filter(stepUp).length > 0)
-    kit = cheapest(kit, wishes, shop);
-  return kit;
+  while (places.filter((place) => selection.chosen[place]).filter(stepUp).length > 0)
+    selection = cheapest(selection, parts, refusal);
+  return selection;
 }
 
-function leftOf(wish: Wish, place: number, kit: Kit, shop: Shop): LeftWish[] {
-  const present = kit.chosen[place];
-  const isThere = offersOf(kit).some(({ facts }) => wish.isMetBy(facts));
-  if ((isThere && !present) || !isOfUse(wish, kit)) return [];
-  const ladder = kit.ladders[place] ?? [];
-  const next = ladder.find(({ worth }) => worth > (present?.worth ?? -1));
+function unmetParts(part: SetPart, place: number, selection: Selection, refusal: Refusal): UnmetPart[] {
+  const present = selection.chosen[place];
+  const isThere = offersOf(selection).some(({ facts }) => part.isMetBy(facts));
+  if ((isThere && !present) || !isOfUse(part, selection)) return [];
+  const upgrades = selection.upgradePaths[place] ?? [];
+  const next = upgrades.find(({ worth }) => worth > (present?.worth ?? -1));
   if (next === undefined)
     return isThere
       ? []
-      : [{ wish: wish.name, isMissing: true, offers: [], words: 'We have none that would do.' }];
-  const words = shop.refusal(offersOf(withChoice(kit, place, next)), next.offers);
-  return words === null ? [] : [{ wish: wish.name, isMissing: !isThere, offers: next.offers, words }];
+      : [{ part: part.name, isMissing: true, offers: [], words: 'We have none that would do.' }];
+  const words = refusal(offersOf(withChoice(selection, place, next)), next.offers);
+  return words === null ? [] : [{ part: part.name, isMissing: !isThere, offers: next.offers, words }];
 }
 
-/** What can be bought, for this money and this room. */
-class Shop {
-  readonly plan: Plan;
-  readonly basis: PlanBasis;
-  readonly #budget: Paise;
-  readonly #totalOf: TotalOf;
+/** Why offers cannot be had together, asked because of some of them; null if they can. */
+type Refusal = (all: readonly Offer[], asked?: readonly Offer[]) => string | null;
 
-  constructor(plan: Plan, budget: Paise, totalOf: TotalOf, basis: PlanBasis) {
-    this.plan = plan;
-    this.basis = basis;
-    this.#budget = budget;
-    this.#totalOf = totalOf;
-  }
-
-  /** Why these cannot be had together, asked because of some of them; null if they can. The quick questions come first. */
-  refusal(all: readonly Offer[], asked: readonly Offer[] = all): string | null {
-    return this.#tooDear(all) ?? this.#clash(all) ?? this.#ceiling(asked, all) ?? this.#floor(all);
-  }
-
-  #tooDear(all: readonly Offer[]): string | null {
-    const total = this.#totalOf(all);
-    return total <= this.#budget
+/** For this money and this room; the quick questions come first. */
+function refusalFor(plan: Plan, budget: Paise, totalOf: TotalOf, basis: PlanBasis): Refusal {
+  const tooDear = (all: readonly Offer[]) => {
+    const total = totalOf(all);
+    return total <= budget
       ? null
-      : `With it the set comes to ${formatRupees(total)}, more than ${formatRupees(this.#budget)}.`;
-  }
-
-  #clash(all: readonly Offer[]): string | null {
+      : `With it the set comes to ${formatRupees(total)}, more than ${formatRupees(budget)}.`;
+  };
+  const conflict = (all: readonly Offer[]) => {
     const items = all.map(({ name, facts }, place) => ({ key: String(place), name, quantity: 1, facts }));
-    const { findings } = judgeSet([...items, ...this.basis.owned], this.basis.assumptions);
-    return findings.find(({ check }) => check.verdict === 'does not fit')?.check.words ?? null;
-  }
-
+    const { findings } = judgeSet([...items, ...basis.owned], basis.assumptions);
+    return findings.find(({ check }) => isRefused(check))?.check.words ?? null;
+  };
   /** Pressing overhead depends on the lifter: nothing that is bought changes it. */
-  #ceiling(asked: readonly Offer[], all: readonly Offer[]): string | null {
-    const { room, lifterHeight } = this.plan;
+  const ceiling = (asked: readonly Offer[], all: readonly Offer[]) => {
     const lengths = all.flatMap(({ facts }) =>
       facts.bar && facts.bar.use !== 'handle' ? [facts.bar.length] : [],
     );
-    const use = { lifterHeight, ...(lengths.length > 0 && { bar: { length: Math.max(...lengths) } }) };
+    const use = {
+      lifterHeight: plan.lifterHeight,
+      ...(lengths.length > 0 && { bar: { length: Math.max(...lengths) } }),
+    };
     for (const { name, facts } of asked) {
-      const found = judgeRoom(facts, { ceiling: room.ceiling }, use, this.basis.assumptions).find(
-        ({ rule, verdict }) => verdict === 'does not fit' && rule !== 'press overhead',
+      const found = judgeRoom(facts, { ceiling: plan.room.ceiling }, use, basis.assumptions).find(
+        (check) => isRefused(check) && check.rule !== 'press overhead',
       );
       if (found)
         return `The ${name} needs ${formatMm(found.needs)} of ceiling${
@@ -229,23 +219,18 @@ class Shop {
         }; you have ${formatMm(found.has)}.`;
     }
     return null;
-  }
-
+  };
   /** Most choices do not change what stands on the floor, or the bars. */
-  readonly #floors = new Map<string, string | null>();
-
-  #floor(all: readonly Offer[]): string | null {
+  const floors = new Map<string, string | null>();
+  const floor = (all: readonly Offer[]) => {
     const deciding = all.filter(({ facts }) => facts.body ?? facts.bar);
     const key = deciding.map(({ productId, variant }) => `${productId} ${variant ?? ''}`).join('|');
-    const known = this.#floors.get(key);
-    const words = known === undefined ? this.#arranged(all) : known;
-    this.#floors.set(key, words);
-    return words;
-  }
-
-  #arranged(all: readonly Offer[]): string | null {
-    const { left } = arrange(withOffers(this.plan, all), this.basis);
-    const [first] = left;
-    return first ? `The ${first.name} finds no place. ${first.words}` : null;
-  }
+    const known = floors.get(key);
+    if (known !== undefined) return known;
+    const [first] = arrange(withOffers(plan, all), basis).left;
+    const reason = first ? `The ${first.name} finds no place. ${first.words}` : null;
+    floors.set(key, reason);
+    return reason;
+  };
+  return (all, asked = all) => tooDear(all) ?? conflict(all) ?? ceiling(asked, all) ?? floor(all);
 }

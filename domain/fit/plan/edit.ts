@@ -1,7 +1,7 @@
-import { clashes, isBench, pairsOf } from './clash.ts';
-import { barsOf, doorSwing, layout, type Standing, sizeOf, snapped, standing, turned } from './layout.ts';
+import { collisions, isBench, pairsOf } from './collisions.ts';
+import { barsOf, doorSwing, type Footprint, layout, sizeOf, snapped, standing, turned } from './layout.ts';
 import { unreached } from './path.ts';
-import { judgePlaces } from './places.ts';
+import { judgePlacement } from './placement.ts';
 import {
   type Door,
   freeId,
@@ -147,7 +147,7 @@ function inRack(plan: Plan, item: PlacedItem, product: PlannedProduct, basis: Pl
   if (there === null || !isBench(there)) return null;
   const others = layout(plan, basis);
   const pairs = pairsOf(others);
-  const before = judgePlaces(plan, basis).filter(isMisplaced).length;
+  const before = judgePlacement(plan, basis).filter(isMisplaced).length;
   for (const rack of others) {
     if (rack.inside === null || pairs.has(rack.item.id)) continue;
     const unit = unitOf(rack, { item, product }, bars, assumptions);
@@ -156,7 +156,7 @@ function inRack(plan: Plan, item: PlacedItem, product: PlannedProduct, basis: Pl
     if (within === undefined) continue;
     const bench = { ...within, x: rack.item.x + within.x, y: rack.item.y + within.y };
     const items = [...plan.items, bench];
-    const after = judgePlaces({ ...plan, items }, basis).filter(isMisplaced);
+    const after = judgePlacement({ ...plan, items }, basis).filter(isMisplaced);
     if (after.length <= before) return bench;
   }
   return null;
@@ -181,7 +181,7 @@ function bestPlace(plan: Plan, item: PlacedItem, product: PlannedProduct, basis:
       const most = best?.wrong ?? Number.POSITIVE_INFINITY;
       for (const other of others) {
         if (wrong >= most) break;
-        for (const { rule, verdict } of clashes(there, other, plan.use, false))
+        for (const { rule, verdict } of collisions(there, other, plan.use, false))
           wrong += rule === 'bodies apart' ? 20 : verdict === 'tight' ? 1 : 4;
       }
       if (wrong >= most) continue;
@@ -199,7 +199,7 @@ function bestPlace(plan: Plan, item: PlacedItem, product: PlannedProduct, basis:
 }
 
 /** Millimetres that it would need beyond a wall. */
-function farthestOut({ field, strip }: Standing, room: PlanRoom): number {
+function farthestOut({ field, strip }: Footprint, room: PlanRoom): number {
   const out = [field, strip?.comfortable].map((rect) =>
     rect ? Math.max(-rect.x, -rect.y, rect.x + rect.width - room.width, rect.y + rect.depth - room.depth) : 0,
   );

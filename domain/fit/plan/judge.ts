@@ -1,9 +1,9 @@
 import { type Verdict, worst } from '../verdict.ts';
 import { layout } from './layout.ts';
 import { withMoves } from './moves.ts';
-import { judgePlaces } from './places.ts';
+import { judgePlacement } from './placement.ts';
 import type { Plan, PlanBasis, PlanFinding } from './plan.ts';
-import { ceilingFindings, floorFinding, setFindings } from './uses.ts';
+import { ceilingFindings, floorFinding, setFindings } from './use-findings.ts';
 
 export interface PlanVerdict {
   readonly verdict: Verdict;
@@ -15,16 +15,16 @@ const ORDER = ['does not fit', 'tight', 'fits', 'information'] as const;
 
 /** Everything that can be said about a plan, with the moves that solve what one move can solve. */
 export function judgePlan(plan: Plan, basis: PlanBasis): PlanVerdict {
-  return sumUp([...withMoves(plan, judgePlaces(plan, basis), basis), ...judgeUses(plan, basis)]);
+  return sumUp([...withMoves(plan, judgePlacement(plan, basis), basis), ...judgeUses(plan, basis)]);
 }
 
 /** What depends on which products are there, and not on where they stand: ceiling, floor, what goes together. */
 export function judgeUses(plan: Plan, basis: PlanBasis): PlanFinding[] {
-  const standings = layout(plan, basis);
+  const footprints = layout(plan, basis);
   return [
-    ...ceilingFindings(plan, standings, basis),
+    ...ceilingFindings(plan, footprints, basis),
     ...setFindings(plan, basis),
-    ...floorFinding(plan, standings, basis),
+    ...floorFinding(plan, footprints, basis),
   ];
 }
 

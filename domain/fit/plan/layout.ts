@@ -5,7 +5,7 @@ import {
   type Door,
   GRID,
   type PlacedItem,
-  type PlaceRule,
+  type PlacementRule,
   type Plan,
   type PlanBasis,
   type PlanFinding,
@@ -16,7 +16,7 @@ import {
 import { enclosing, type Rect } from './rects.ts';
 
 /** A product where it stands, with the spaces that it takes to use it. */
-export interface Standing {
+export interface Footprint {
   readonly item: PlacedItem;
   readonly product: PlannedProduct;
   readonly body: Rect;
@@ -31,8 +31,8 @@ export interface Standing {
 
 /** What is wrong with where one product stands. */
 export const misplaced = (
-  rule: PlaceRule,
-  { item }: Standing,
+  rule: PlacementRule,
+  { item }: Footprint,
   title: string,
   words: string,
   marks: readonly Rect[],
@@ -122,7 +122,7 @@ export function standing(
   product: PlannedProduct,
   bars: Bars,
   assumptions: FitAssumptions,
-): Standing | null {
+): Footprint | null {
   const { body, space, rack, bench } = product.facts;
   if (body === undefined) return null;
   const at = (local: Rect) => placed(local, body, item);
@@ -177,7 +177,7 @@ function stripOf(
 }
 
 /** All that stand on the floor; what is not sold any more does not. */
-export function layout(plan: Plan, basis: PlanBasis): Standing[] {
+export function layout(plan: Plan, basis: PlanBasis): Footprint[] {
   const bars = barsOf(plan, basis);
   return plan.items.flatMap((item) => {
     const product = basis.range(item.productId, item.variant);

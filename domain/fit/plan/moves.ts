@@ -1,7 +1,7 @@
 import { formatMm } from '../verdict.ts';
-import { clashes, isGuest, pairsOf } from './clash.ts';
-import { barsOf, doorSwing, layout, type Standing, snapped, standing } from './layout.ts';
-import { judgePlaces } from './places.ts';
+import { collisions, isGuest, pairsOf } from './collisions.ts';
+import { barsOf, doorSwing, type Footprint, layout, snapped, standing } from './layout.ts';
+import { judgePlacement } from './placement.ts';
 import {
   GRID,
   isMisplaced,
@@ -27,14 +27,14 @@ const WAYS = [
 
 /** The findings, the first of them with a move that solves them where one alone does. */
 export function withMoves(plan: Plan, findings: readonly PlanFinding[], basis: PlanBasis): PlanFinding[] {
-  const standings = layout(plan, basis);
+  const footprints = layout(plan, basis);
   const before = findings.filter(isMisplaced).length;
   let left = SOLVED_MOST;
   return findings.map((finding) => {
     if (!isMisplaced(finding) || finding.rule === 'height' || finding.rule === 'path' || left === 0)
       return finding;
     left -= 1;
-    const move = moveFor(finding, plan, standings, before, basis);
+    const move = moveFor(finding, plan, footprints, before, basis);
     return move === null ? finding : { ...finding, move };
   });
 }
@@ -42,18 +42,18 @@ export function withMoves(plan: Plan, findings: readonly PlanFinding[], basis: P
 function moveFor(
   { about }: PlanFinding,
   plan: Plan,
-  standings: readonly Standing[],
+  footprints: readonly Footprint[],
   before: number,
   basis: PlanBasis,
 ): PlanMove | null {
-  const pairs = pairsOf(standings);
+  const pairs = pairsOf(footprints);
   for (const id of about) {
-    const one = standings.find(({ item }) => item.id === id);
+    const one = footprints.find(({ item }) => item.id === id);
     // What belongs together would be parted.
     if (one === undefined || pairs.has(id)) continue;
-    for (const move of shifts(one, plan, standings, pairs, basis)) {
+    for (const move of shifts(one, plan, footprints, pairs, basis)) {
       const items = plan.items.map((item) => (item.id === id ? move.item : item));
-      const after = judgePlaces({ ...plan, items }, basis).filter(isMisplaced);
+      const after = judgePlacement({ ...plan, items }, basis).filter(isMisplaced);
       if (after.length < before && after.every((finding) => !finding.about.includes(id))) return move;
     }
   }
@@ -62,16 +62,16 @@ function moveFor(
 
 /** For each way the nearest place that is free, the nearest first. */
 function shifts(
-  one: Standing,
+  one: Footprint,
   plan: Plan,
-  standings: readonly Standing[],
+  footprints: readonly Footprint[],
   pairs: ReadonlyMap<string, string>,
   basis: PlanBasis,
 ): PlanMove[] {
   const { assumptions } = basis;
   const bars = barsOf(plan, basis);
   const swing = doorSwing(plan);
-  const others = standings
+  const others = footprints
     .filter((other) => other !== one)
     .map((other) => (isGuest(other, pairs) ? { ...other, field: null } : other));
   const isFree = (item: PlacedItem): boolean => {
@@ -80,7 +80,7 @@ function shifts(
       there !== null &&
       !(swing && overlap(swing, there.body)) &&
       others.every((other) =>
-        clashes(there, other, plan.use, false).every(({ verdict }) => verdict === 'tight'),
+        collisions(there, other, plan.use, false).every(({ verdict }) => verdict === 'tight'),
       ) &&
       !wallFindings(there, plan, assumptions).some(isMisplaced)
     );

@@ -1,5 +1,5 @@
 import type { FitAssumptions } from '../assumptions.ts';
-import { inFrontOfDoor, type Standing } from './layout.ts';
+import { type Footprint, inFrontOfDoor } from './layout.ts';
 import type { Plan } from './plan.ts';
 import type { Rect } from './rects.ts';
 
@@ -12,12 +12,12 @@ const PLAY = 0.5;
  */
 export function unreached(
   plan: Pick<Plan, 'room' | 'door'>,
-  standings: readonly Pick<Standing, 'item' | 'body'>[],
+  footprints: readonly Pick<Footprint, 'item' | 'body'>[],
   { path }: Pick<FitAssumptions, 'path'>,
 ): Set<string> {
   const { room } = plan;
   /** Where the corner of the walker cannot be, without its edges. */
-  const blocked = standings.map(
+  const blocked = footprints.map(
     ({ body }): Zone => ({
       left: body.x - path + PLAY,
       right: body.x + body.width - PLAY,
@@ -56,7 +56,7 @@ export function unreached(
       }
   const reached = walk(xs, ys, start, { toRight, toFront, seen });
   const missed = new Set<string>();
-  standings.forEach(({ item }, index) => {
+  footprints.forEach(({ item }, index) => {
     const zone = blocked[index];
     if (zone && !isTouched(zone, xs, ys, reached)) missed.add(item.id);
   });

@@ -79,7 +79,7 @@ export interface PlanBasis {
 }
 
 /** What can be wrong with places. The other rules are those of things that go together and of the ceiling. */
-export const PLACE_RULES = [
+export const PLACEMENT_RULES = [
   'inside the room',
   'bodies apart',
   'space to train',
@@ -90,12 +90,12 @@ export const PLACE_RULES = [
   'path',
   'height',
 ] as const;
-export type PlaceRule = (typeof PLACE_RULES)[number];
+export type PlacementRule = (typeof PLACEMENT_RULES)[number];
 
 /** Fewest words first: a title, then the reason in numbers. */
 export interface PlanFinding {
   readonly verdict: Verdict | 'information';
-  readonly rule: PlaceRule | FitRule | 'floor load';
+  readonly rule: PlacementRule | FitRule | 'floor load';
   readonly title: string;
   readonly words: string;
   /** Keys of items (their ids) and of things (`thingKey`): first the one to blame. */
@@ -116,7 +116,7 @@ export interface PlanMove {
 
 /** Something stands where it cannot. A ceiling too low for pull-ups is not that: the rack stands all the same. */
 export const isMisplaced = ({ verdict, rule }: PlanFinding): boolean =>
-  verdict === 'does not fit' && (PLACE_RULES as readonly string[]).includes(rule);
+  verdict === 'does not fit' && (PLACEMENT_RULES as readonly string[]).includes(rule);
 
 export const GRID = 50;
 export const ROOM_LIMITS = {

@@ -8,7 +8,7 @@ import { arrange } from './arrange.ts';
 import { judgeUses } from './judge.ts';
 import { isSideways, sizeOf, snapped } from './layout.ts';
 import { type Offer, withOffers } from './offers.ts';
-import { judgePlaces } from './places.ts';
+import { judgePlacement } from './placement.ts';
 import {
   isMisplaced,
   type PlacedItem,
@@ -46,7 +46,7 @@ const RULES: readonly PlanFinding['rule'][] = [
 
 /** For a rack that cannot stand here or be used as it is meant to: others with a bar that suits them and the room. */
 export function proposals(plan: Plan, basis: PlanBasis, offers: readonly Offer[]): Proposal[] {
-  const findings = [...judgePlaces(plan, basis), ...judgeUses(plan, basis)];
+  const findings = [...judgePlacement(plan, basis), ...judgeUses(plan, basis)];
   const isWrong = ({ id }: PlacedItem) =>
     findings.some(
       ({ verdict, rule, about }) => verdict === 'does not fit' && RULES.includes(rule) && about.includes(id),
@@ -172,7 +172,7 @@ function turnsInPlace(
     };
     const item = snapped(middle, product.facts, wished.room);
     const plan = { ...wished, items: wished.items.map((each) => (each === added ? item : each)) };
-    const found = judgePlaces(plan, basis).filter(({ about }) => about.includes(item.id));
+    const found = judgePlacement(plan, basis).filter(({ about }) => about.includes(item.id));
     return found.some(isMisplaced) ? [] : [{ plan, isTight: found.length > 0 }];
   });
 }

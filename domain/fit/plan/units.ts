@@ -1,7 +1,7 @@
 import type { FitAssumptions } from '../assumptions.ts';
 import { benchInRack } from '../pair.ts';
-import { isBench } from './clash.ts';
-import { type Bars, placed, type Standing, standing } from './layout.ts';
+import { isBench } from './collisions.ts';
+import { type Bars, type Footprint, placed, standing } from './layout.ts';
 import { GRID, type PlacedItem, type PlannedProduct, TURNS, type Turn } from './plan.ts';
 import { isWithin, type Rect } from './rects.ts';
 
@@ -88,7 +88,12 @@ export function unitOf(
 }
 
 /** In the middle of the rack, its head end behind the bar; on the grid, as far as the posts allow. */
-function benchIn(rack: Standing, bench: Placeable, bars: Bars, assumptions: FitAssumptions): Standing | null {
+function benchIn(
+  rack: Footprint,
+  bench: Placeable,
+  bars: Bars,
+  assumptions: FitAssumptions,
+): Footprint | null {
   const { body, rack: facts, space } = rack.product.facts;
   const { body: benchBody, bench: benchFacts } = bench.product.facts;
   if (!body || !facts || !benchBody || !benchFacts || !rack.inside) return null;

@@ -1,6 +1,6 @@
 import type { FitAssumptions } from '../assumptions.ts';
 import { formatLength, formatMm } from '../verdict.ts';
-import { floorOf, isSideways, misplaced, type Standing } from './layout.ts';
+import { type Footprint, floorOf, isSideways, misplaced } from './layout.ts';
 import { type Plan, type PlanFinding, type PlanRoom, type Turn, WALLS, type Wall } from './plan.ts';
 import { isWithin, overlap, type Rect } from './rects.ts';
 
@@ -12,14 +12,14 @@ export const sideAt = (wall: Wall, turn: Turn): Side =>
   SIDES[(WALLS.indexOf(wall) - turn / 90 + 4) % 4] ?? 'front';
 const wallAt = (side: Side, turn: Turn): Wall => WALLS[(SIDES.indexOf(side) + turn / 90) % 4] ?? 'front';
 
-export const SIDE_WORDS: Readonly<Record<Side, string>> = {
+export const SIDE_TEXT: Readonly<Record<Side, string>> = {
   front: 'in front of',
   behind: 'behind',
   left: 'beside',
   right: 'beside',
 };
 
-const WALL_WORDS: Readonly<Record<Wall, string>> = {
+const WALL_TEXT: Readonly<Record<Wall, string>> = {
   left: 'on the left',
   right: 'on the right',
   back: 'towards the back',
@@ -34,7 +34,7 @@ function beyond({ x, y, width, depth }: Rect, wall: Wall, room: PlanRoom): numbe
 }
 
 /** What the walls say about one product: nothing reaches beyond them, and a wall rack leans against one. */
-export function wallFindings(one: Standing, plan: Plan, assumptions: FitAssumptions): PlanFinding[] {
+export function wallFindings(one: Footprint, plan: Plan, assumptions: FitAssumptions): PlanFinding[] {
   const { room } = plan;
   const { name } = one.product;
   if (!isWithin(one.body, floorOf(room))) {
@@ -57,7 +57,7 @@ const clipped = (rects: readonly Rect[], room: PlanRoom): Rect[] =>
   rects.flatMap((rect) => overlap(rect, floorOf(room)) ?? []);
 
 /** Something that folds away against a wall is bolted to it. */
-function wallRack(one: Standing, room: PlanRoom): PlanFinding[] {
+function wallRack(one: Footprint, room: PlanRoom): PlanFinding[] {
   const { item, product, body } = one;
   if (product.facts.body?.foldedDepth === undefined) return [];
   const gap = -beyond(body, wallAt('behind', item.turn), room);
@@ -66,7 +66,7 @@ function wallRack(one: Standing, room: PlanRoom): PlanFinding[] {
   return [misplaced('back to the wall', one, title, `Its back is ${formatMm(gap)} away from one.`, [body])];
 }
 
-function fieldShort(one: Standing, room: PlanRoom): PlanFinding[] {
+function fieldShort(one: Footprint, room: PlanRoom): PlanFinding[] {
   const { item, product, body, field } = one;
   const { space } = product.facts;
   if (field === null || space === undefined) return [];
@@ -76,7 +76,7 @@ function fieldShort(one: Standing, room: PlanRoom): PlanFinding[] {
     const side = sideAt(wall, item.turn);
     const needs = space[side];
     const has = needs - short;
-    const title = `Too little space ${SIDE_WORDS[side]} the ${product.name}`;
+    const title = `Too little space ${SIDE_TEXT[side]} the ${product.name}`;
     const words = `It needs ${formatMm(needs)}; ${formatMm(has)} are left to the wall.`;
     const marks = clipped([between(body, wall, room)], room);
     return [{ ...misplaced('space to train', one, title, words, marks), check: { needs, has, unit: 'mm' } }];
@@ -96,7 +96,7 @@ function between({ x, y, width, depth }: Rect, wall: Wall, room: PlanRoom): Rect
 }
 
 function barShort(
-  { item, product, strip }: Standing,
+  { item, product, strip }: Footprint,
   room: PlanRoom,
   { besideBar, besideBarLeast }: FitAssumptions,
 ): PlanFinding[] {
@@ -110,7 +110,7 @@ function barShort(
   const fits = Math.min(...gaps) > besideBarLeast - 1;
   const has = isAcross ? room.width : room.depth;
   const needs = strip.bar + 2 * (fits ? besideBar : besideBarLeast);
-  const where = short.length > 1 ? 'on both sides' : WALL_WORDS[short[0] ?? 'left'];
+  const where = short.length > 1 ? 'on both sides' : WALL_TEXT[short[0] ?? 'left'];
   const limits = `${formatMm(besideBar)} is comfortable, ${formatMm(besideBarLeast)} the least.`;
   const reckoned = strip.isAssumed ? `We reckon with a bar of ${formatMm(strip.bar)}. ` : '';
   const isTooLong = !fits && has < needs;

@@ -17,7 +17,7 @@ export async function askServer<Q extends Question>(
   query: URLSearchParams,
   { signal, fetch = (address, init) => globalThis.fetch(address, init) }: AskOptions,
 ): Promise<Answer<Q>> {
-  if (signal !== undefined) await unhurried(signal);
+  if (signal !== undefined) await debounce(signal);
   const read = async (at: string) => {
     const response = await fetch(`${at}/${question}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 404) return null;
@@ -40,7 +40,7 @@ export async function askServer<Q extends Question>(
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /** The first question goes at once; who asks again right after it waits until nobody types on. */
-async function unhurried(signal: AbortSignal): Promise<void> {
+async function debounce(signal: AbortSignal): Promise<void> {
   const isHasty = performance.now() - askedAt < PAUSE_MS;
   askedAt = performance.now();
   if (isHasty) await new Promise((resume) => setTimeout(resume, PAUSE_MS));

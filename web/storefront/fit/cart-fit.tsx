@@ -2,14 +2,14 @@ import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { assumptionsOf, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import type { FitLine } from '../../../domain/fit/cart-items.ts';
-import { wordsOf } from '../../../domain/fit/words.ts';
+import { wordsOf } from '../../../domain/fit/rule-text.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type ListedProduct, loadCatalogue, loadProducts } from '../catalogue/catalogue-calls.ts';
 import { useLoaded } from '../catalogue/use-loaded.ts';
+import { acceptedPairs } from './accepted-pairs.ts';
 import { CartVerdict, LineMark } from './cart-verdict.tsx';
 import { type JudgedCart, judgeCart, signatureOf } from './judged-cart.ts';
-import { keptPairs } from './kept-pairs.ts';
 import { useOwned } from './owned.ts';
 import { ownedIds, ownedItems } from './owned-items.ts';
 
@@ -24,7 +24,7 @@ function Judge({ lines: given, onJudged }: JudgeProps) {
   const [lines, setLines] = useState(given);
   if (signatureOf(lines) !== signatureOf(given)) setLines(given);
   const { things } = useOwned();
-  const { pairs } = useStore(keptPairs);
+  const { pairs } = useStore(acceptedPairs);
   const ids = useMemo(
     () => [...new Set([...lines.map(({ product }) => product.id), ...ownedIds(things)])],
     [lines, things],
@@ -46,7 +46,7 @@ function Judge({ lines: given, onJudged }: JudgeProps) {
       pairs,
       assumptions,
     );
-    return result.findings.length + result.keptCount === 0 ? null : result;
+    return result.findings.length + result.acceptedCount === 0 ? null : result;
   }, [lines, things, pairs, known]);
   // Before the paint, so that no line shows yesterday's verdict.
   useLayoutEffect(() => {
@@ -73,11 +73,11 @@ interface VerdictLineProps {
 
 /** One line, above the button that goes on. It warns and never blocks. */
 function VerdictLine({ judged, to, onFollow }: VerdictLineProps) {
-  const { verdict, findings, keptCount } = judged;
+  const { verdict, findings, acceptedCount } = judged;
   const worst = findings.find(({ check }) => check.verdict === verdict);
   const reason = to === undefined ? ` ${worst?.check.words}` : '';
   const words = {
-    fits: keptCount > 0 ? 'Everything else goes together.' : 'Everything goes together.',
+    fits: acceptedCount > 0 ? 'Everything else goes together.' : 'Everything goes together.',
     tight: `${worst && wordsOf(worst.check.rule).short}${reason}`,
     'does not fit': `${worst && wordsOf(worst.check.rule).short}${reason}`,
   };

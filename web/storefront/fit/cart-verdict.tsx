@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { cartLineKey, swapInCart } from '../../../domain/cart/cart.ts';
-import { partsOf } from '../../../domain/fit/alike.ts';
+import { partsOf } from '../../../domain/fit/products-by-part.ts';
 import { type Remedy, remediesFor } from '../../../domain/fit/remedies.ts';
+import { formatMeasure, wordsOf } from '../../../domain/fit/rule-text.ts';
 import type { Finding } from '../../../domain/fit/set.ts';
-import { formatMeasure, wordsOf } from '../../../domain/fit/words.ts';
 import { type Paise, subtract, ZERO } from '../../../domain/pricing/money.ts';
 import type { ProductSnapshot } from '../../storage/product-snapshot.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +14,10 @@ import { type ShopCart, useCart } from '../cart/cart-store.ts';
 import { loadProducts } from '../catalogue/catalogue-calls.ts';
 import { useLoaded } from '../catalogue/use-loaded.ts';
 import { useShownSum } from '../pricing/shown-prices.ts';
+import { acceptedPairs, pairOf } from './accepted-pairs.ts';
 import { HoleAndSleeve } from './hole-and-sleeve.tsx';
 import { type JudgedCart, signatureOf } from './judged-cart.ts';
-import { keptPairs, pairOf } from './kept-pairs.ts';
-import { loadRange } from './load-range.ts';
+import { loadRange } from './load-products-by-part.ts';
 import { Verdict, VerdictMark } from './verdict.tsx';
 
 /** What was done last about a conflict, for as long as the cart stays as it is since. */
@@ -60,11 +60,13 @@ export function LineMark({ judged, items, line }: CartVerdictProps & { readonly 
 
 /** The verdict over the whole cart: one line when all is well, and what to do when it is not. */
 export function CartVerdict({ judged, items }: CartVerdictProps) {
-  const { verdict, conflicts, keptCount } = judged;
+  const { verdict, conflicts, acceptedCount } = judged;
   const step = useStep(items);
   if (conflicts.length > 0) return <Conflict judged={judged} items={items} />;
   const all =
-    keptCount > 0 ? 'Everything else in your cart goes together.' : 'Everything in your cart goes together.';
+    acceptedCount > 0
+      ? 'Everything else in your cart goes together.'
+      : 'Everything in your cart goes together.';
   const title = verdict === 'tight' ? `${all} One thing to know first.` : all;
   return (
     <>
@@ -114,7 +116,7 @@ function Conflict({ judged, items }: CartVerdictProps) {
           </ul>
           {reasons.length === 1 && <p className="text-md">Everything else in your cart goes together.</p>}
           {remedies !== null && <Remedies remedies={remedies} items={items} />}
-          <KeepButton conflicts={conflicts} items={items} />
+          <AcceptButton conflicts={conflicts} items={items} />
         </div>
         <HoleAndSleeve check={first.check} />
       </div>
@@ -139,13 +141,13 @@ function useRemedies(
 ): readonly Remedy<ProductSnapshot>[] | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other conflicts have other remedies
   const load = useCallback(async () => {
-    const { pairs } = keptPairs.getState();
+    const { pairs } = acceptedPairs.getState();
     const products = await loadProducts(items.map(({ productId }) => productId));
     const range = await loadRange(products.flatMap(partsOf));
     const known = new Map(products.map((product) => [product.id, product]));
     const cart = items.map((item) => ({ ...item, product: known.get(item.productId) ?? item.product }));
-    const isKept = (finding: Finding) => pairs.includes(pairOf(finding));
-    return remediesFor<ProductSnapshot>(cart, range, { owned, assumptions, isKept });
+    const isAccepted = (finding: Finding) => pairs.includes(pairOf(finding));
+    return remediesFor<ProductSnapshot>(cart, range, { owned, assumptions, isAccepted });
   }, [items, owned, assumptions, conflicts]);
   return useLoaded(load).value;
 }
@@ -189,7 +191,7 @@ function Remedies({ remedies, items }: RemediesProps) {
           >
             <span className="text-left">Swap to {remedy.products.map(({ name }) => name).join(' and ')}</span>
             <span className="ml-auto flex-none font-strong normal-case">
-              {priceWords(remedy.difference, show)}
+              {priceText(remedy.difference, show)}
             </span>
           </Button>
         </li>
@@ -199,12 +201,12 @@ function Remedies({ remedies, items }: RemediesProps) {
 }
 
 /** 'saves ₹398', '+ ₹5,200' */
-function priceWords(difference: Paise, show: (price: Paise) => string): string {
+function priceText(difference: Paise, show: (price: Paise) => string): string {
   if (difference === 0) return 'same price';
   return difference < 0 ? `saves ${show(subtract(ZERO, difference))}` : `+ ${show(difference)}`;
 }
 
-function KeepButton({
+function AcceptButton({
   conflicts,
   items,
 }: {
@@ -212,7 +214,7 @@ function KeepButton({
   readonly items: ShopCart;
 }) {
   const keep = () => {
-    const { pairs, set } = keptPairs.getState();
+    const { pairs, set } = acceptedPairs.getState();
     steps.setState({
       step: { title: 'Kept as they are.', signature: linesOf(items), keys: [], undo: () => set(pairs) },
     });

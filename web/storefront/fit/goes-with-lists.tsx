@@ -1,12 +1,12 @@
 import type { FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { type FitProduct, factsOfLine } from '../../../domain/fit/cart-items.ts';
 import { fitsInstead, goesWith, type Match } from '../../../domain/fit/goes-with.ts';
-import type { Carrier } from '../../../domain/fit/loads.ts';
+import type { Carrier } from '../../../domain/fit/rated-load.ts';
 import { howHeavy } from '../../../domain/fit/set.ts';
 import { formatDifference } from '../../../domain/fit/verdict.ts';
 import { cheapestSelection } from '../../../domain/pricing/price.ts';
 import type { ListedProduct } from '../catalogue/catalogue-calls.ts';
-import { reasonOf, VERDICT_WORDS } from './product-answer.ts';
+import { reasonOf, VERDICT_LABELS } from './product-answer.ts';
 import type { JudgedProduct } from './product-judged.ts';
 import { AddButton, RangeRow } from './range-row.tsx';
 import { type Sign, VerdictSign } from './verdict.tsx';
@@ -35,8 +35,8 @@ export function InsteadList({ product, judged }: JudgedProps) {
               selection={cheapestSelection(instead.product)}
               words={instead.verdict === 'fits' ? 'It stands and can be used here.' : (words ?? '')}
             >
-              <b className={isPartly ? 'text-amber' : VERDICT_WORDS[instead.verdict].colour}>
-                {isPartly ? 'Fits in part' : VERDICT_WORDS[instead.verdict].word}
+              <b className={isPartly ? 'text-amber' : VERDICT_LABELS[instead.verdict].colour}>
+                {isPartly ? 'Fits in part' : VERDICT_LABELS[instead.verdict].word}
               </b>
             </RangeRow>
           );
@@ -48,7 +48,7 @@ export function InsteadList({ product, judged }: JudgedProps) {
 
 export function GoesWith({ product, judged: { facts, range, assumptions } }: JudgedProps) {
   const { fits, not } = goesWith({ id: product.id, facts }, range);
-  const heavy = heavyWords(product.name, facts, fits, assumptions);
+  const heavy = heavyText(product.name, facts, fits, assumptions);
   if (fits.length === 0 && not.length === 0) return null;
   return (
     <div className="mt-10 grid gap-8 lg:grid-cols-2 lg:gap-10">
@@ -96,7 +96,7 @@ export function GoesWith({ product, judged: { facts, range, assumptions } }: Jud
 }
 
 /** The weakest of the product and the first that goes with it and carries the same load. */
-function heavyWords(
+function heavyText(
   name: string,
   { bar, rack, bench }: JudgedProduct['facts'],
   fits: readonly Match<ListedProduct>[],

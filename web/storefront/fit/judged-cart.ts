@@ -1,10 +1,10 @@
 import type { CartItem } from '../../../domain/cart/cart.ts';
 import type { FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { type FitLine, type FitProduct, fitItems } from '../../../domain/fit/cart-items.ts';
+import { wordsOf } from '../../../domain/fit/rule-text.ts';
 import { type Finding, type FitItem, judgeSet } from '../../../domain/fit/set.ts';
 import type { Verdict } from '../../../domain/fit/verdict.ts';
-import { wordsOf } from '../../../domain/fit/words.ts';
-import { pairOf } from './kept-pairs.ts';
+import { pairOf } from './accepted-pairs.ts';
 import type { Sign } from './verdict.tsx';
 
 export interface Mark {
@@ -18,7 +18,7 @@ export interface JudgedCart {
   readonly findings: readonly Finding[];
   readonly conflicts: readonly Finding[];
   /** How many conflicts the shopper wants as they are. */
-  readonly keptCount: number;
+  readonly acceptedCount: number;
   readonly owned: readonly FitItem[];
   readonly assumptions: FitAssumptions;
   /** By the keys of the lines. */
@@ -47,7 +47,7 @@ export function judgeCart(
     verdict: conflicts.length > 0 ? 'does not fit' : isTight ? 'tight' : 'fits',
     findings,
     conflicts,
-    keptCount: all.length - findings.length,
+    acceptedCount: all.length - findings.length,
     owned,
     assumptions,
     marks: marksOf(conflicts, byKey),

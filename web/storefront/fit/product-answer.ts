@@ -1,15 +1,15 @@
 import { formatMetres } from '../../../domain/fit/room.ts';
+import { wordsOf } from '../../../domain/fit/rule-text.ts';
 import {
   type FitCheck,
   type FitRule,
   type Verdict as FitVerdict,
   formatMm,
 } from '../../../domain/fit/verdict.ts';
-import { wordsOf } from '../../../domain/fit/words.ts';
 import type { JudgedProduct } from './product-judged.ts';
 import type { Sign } from './verdict.tsx';
 
-const ROOM_WORDS: Partial<Record<FitRule, { readonly check: string; readonly needs: string }>> = {
+const ROOM_RULE_TEXT: Partial<Record<FitRule, { readonly check: string; readonly needs: string }>> = {
   height: { check: 'It stands', needs: 'Standing it up needs' },
   'pull-ups': { check: 'Pull-ups', needs: 'Pull-ups need' },
   'press overhead': { check: 'Pressing overhead', needs: 'Pressing overhead needs' },
@@ -19,18 +19,19 @@ const ROOM_WORDS: Partial<Record<FitRule, { readonly check: string; readonly nee
   'drawing a bar': { check: 'Drawing a bar out', needs: 'Drawing a bar out needs' },
 };
 
-export const checkName = (rule: FitRule) => ROOM_WORDS[rule]?.check ?? wordsOf(rule).check;
+export const checkName = (rule: FitRule) => ROOM_RULE_TEXT[rule]?.check ?? wordsOf(rule).check;
 
-export const VERDICT_WORDS: Readonly<Record<FitVerdict, { readonly word: string; readonly colour: string }>> =
-  {
-    fits: { word: 'Fits', colour: 'text-green' },
-    tight: { word: 'Tight', colour: 'text-amber' },
-    'does not fit': { word: 'Does not fit', colour: 'text-red' },
-  };
+export const VERDICT_LABELS: Readonly<
+  Record<FitVerdict, { readonly word: string; readonly colour: string }>
+> = {
+  fits: { word: 'Fits', colour: 'text-green' },
+  tight: { word: 'Tight', colour: 'text-amber' },
+  'does not fit': { word: 'Does not fit', colour: 'text-red' },
+};
 
 /** 'Pull-ups need 2,590 mm; you have 2,400 mm.' */
 export function reasonOf(check: FitCheck): string {
-  const words = ROOM_WORDS[check.rule];
+  const words = ROOM_RULE_TEXT[check.rule];
   return words ? `${words.needs} ${formatMm(check.needs)}; you have ${formatMm(check.has)}.` : check.words;
 }
 
@@ -86,7 +87,7 @@ export function answerOf({ verdict, checks, findings, needs, isInRoom, facts }: 
       sign: verdict,
       title: 'It fits, but only just.',
       why: of('tight')
-        .map((check) => `${reasonOf(check)} ${ROOM_WORDS[check.rule] ? check.words : ''}`.trim())
+        .map((check) => `${reasonOf(check)} ${ROOM_RULE_TEXT[check.rule] ? check.words : ''}`.trim())
         .join(' '),
       short: `Tight: ${checkName(of('tight')[0]?.rule ?? 'width').toLowerCase()}.`,
     };

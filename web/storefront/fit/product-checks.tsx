@@ -1,6 +1,6 @@
+import { formatMeasure } from '../../../domain/fit/rule-text.ts';
 import { formatDifference } from '../../../domain/fit/verdict.ts';
-import { formatMeasure } from '../../../domain/fit/words.ts';
-import { checkName, VERDICT_WORDS } from './product-answer.ts';
+import { checkName, VERDICT_LABELS } from './product-answer.ts';
 import type { JudgedProduct } from './product-judged.ts';
 
 const HEAD = 'border-b-2 border-ink py-2 text-sm font-bold';
@@ -30,7 +30,7 @@ export function Checks({ judged: { needs, checks } }: { readonly judged: JudgedP
       <tbody>
         {needs.map((need) => {
           const check = checks.find(({ rule }) => rule === need.rule);
-          const { word, colour } = VERDICT_WORDS[check?.verdict ?? 'fits'];
+          const { word, colour } = VERDICT_LABELS[check?.verdict ?? 'fits'];
           return (
             <tr key={need.rule}>
               <th scope="row" className={`${CELL} text-left font-semibold`}>

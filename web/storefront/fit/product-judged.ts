@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react';
-import { partsOf } from '../../../domain/fit/alike.ts';
 import { assumptionsOf, FIT_ASSUMPTIONS, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { type FitProduct, factsOfLine, fitItems } from '../../../domain/fit/cart-items.ts';
 import type { FitFacts } from '../../../domain/fit/facts.ts';
 import { partnersOf, roomNeeds } from '../../../domain/fit/goes-with.ts';
+import { partsOf } from '../../../domain/fit/products-by-part.ts';
 import { floorNeeded, judgeRoom, type Room, type RoomUse } from '../../../domain/fit/room.ts';
 import { type Finding, judgeSet } from '../../../domain/fit/set.ts';
 import { type FitCheck, type Verdict, worst } from '../../../domain/fit/verdict.ts';
 import { type Selection, selections, variantName } from '../../../domain/pricing/price.ts';
 import { type ListedProduct, loadCatalogue, loadProducts } from '../catalogue/catalogue-calls.ts';
 import { useLoaded } from '../catalogue/use-loaded.ts';
-import { loadRange } from './load-range.ts';
+import { loadRange } from './load-products-by-part.ts';
 import { useOwned } from './owned.ts';
 import { ownedIds, ownedItems } from './owned-items.ts';
 

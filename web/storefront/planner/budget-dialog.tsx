@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type BudgetPlan, planForBudget } from '../../../domain/fit/plan/budget.ts';
-import { GOALS, type Goal } from '../../../domain/fit/plan/wishes.ts';
+import { GOALS, type Goal } from '../../../domain/fit/plan/set-parts.ts';
 import { rupees, subtract } from '../../../domain/pricing/money.ts';
 import { priceCart } from '../../../domain/pricing/price-cart.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
@@ -14,7 +14,7 @@ import { inMetres } from './measure-field.tsx';
 import { linesOf } from './plan-lines.ts';
 import type { Planner } from './use-planner.ts';
 
-const GOAL_WORDS: Readonly<Record<Goal, string>> = {
+const GOAL_LABELS: Readonly<Record<Goal, string>> = {
   strength: 'Strength: squat, press, deadlift',
   muscle: 'Muscle: dumbbells and bench',
   everything: 'Everything: bar, rack, bench and dumbbells',
@@ -82,7 +82,7 @@ export function BudgetDialog({ planner, terms, onClose }: BudgetDialogProps) {
             <Radio
               key={each}
               name="goal"
-              label={GOAL_WORDS[each]}
+              label={GOAL_LABELS[each]}
               checked={goal === each}
               onChange={() => {
                 setGoal(each);
@@ -144,10 +144,10 @@ function Found({ found }: { readonly found: BudgetPlan & { readonly budget: Retu
         <>
           <p className="mt-3 text-md font-bold">Left out</p>
           <ul className="list-disc pl-5 text-md">
-            {left.map(({ wish, words, offers: wished, isMissing }) => (
-              <li key={wish}>
-                {isMissing || wished.length === 0 ? capital(wish) : wished.map(({ name }) => name).join(', ')}
-                : {words}
+            {left.map(({ part, words, offers: unmet, isMissing }) => (
+              <li key={part}>
+                {isMissing || unmet.length === 0 ? capital(part) : unmet.map(({ name }) => name).join(', ')}:{' '}
+                {words}
               </li>
             ))}
           </ul>

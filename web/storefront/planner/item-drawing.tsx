@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo } from 'react';
 import type { FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import type { FitFacts } from '../../../domain/fit/facts.ts';
-import { type Bars, type Standing, sizeOf, standing } from '../../../domain/fit/plan/layout.ts';
+import { type Bars, type Footprint, sizeOf, standing } from '../../../domain/fit/plan/layout.ts';
 import type { PlacedItem, PlannedProduct } from '../../../domain/fit/plan/plan.ts';
 import { formatLength } from '../../../domain/fit/verdict.ts';
 import { sized } from './room-drawing.tsx';
@@ -15,7 +15,7 @@ interface DrawnItem {
 }
 
 /** As if it stood in the corner: dragging it only moves the whole. */
-const inCorner = ({ item, product, bars, assumptions }: DrawnItem): Standing | null =>
+const inCorner = ({ item, product, bars, assumptions }: DrawnItem): Footprint | null =>
   standing({ ...item, x: 0, y: 0 }, product, bars, assumptions);
 
 export const at = ({ x, y }: PlacedItem, k: number) => `translate(${x * k} ${y * k})`;
@@ -52,7 +52,7 @@ interface ItemProps extends DrawnItem {
 
 export const FACES = { 0: 'front', 90: 'left', 180: 'back', 270: 'right' } as const;
 
-export const placeWords = ({ x, y, turn }: PlacedItem): string =>
+export const placeText = ({ x, y, turn }: PlacedItem): string =>
   `${formatLength(x)} mm from the left wall, ${formatLength(y)} from the back, faces the ${FACES[turn]}`;
 
 export const Item = memo(function Item({ isSelected, onKey, ...drawn }: ItemProps) {
@@ -65,7 +65,7 @@ export const Item = memo(function Item({ isSelected, onKey, ...drawn }: ItemProp
     tabIndex: 0,
     role: 'button',
     'aria-pressed': isSelected,
-    'aria-label': `${name}, ${placeWords(item)}. Arrow keys move it, R turns it, Delete removes it.`,
+    'aria-label': `${name}, ${placeText(item)}. Arrow keys move it, R turns it, Delete removes it.`,
     onKeyDown: (event: KeyboardEvent) => onKey(event, item),
   };
   return (

@@ -4,7 +4,7 @@ import { type PlacedItem, type Thing, TURNS, type Turn, thingKey } from '../../.
 import { IconButton } from '../../ui/button.tsx';
 import { Input, SelectInput } from '../../ui/control.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { useTyped } from '../fit/use-typed.ts';
+import { useCommittedText } from '../fit/use-committed-text.ts';
 import { FACES } from './item-drawing.tsx';
 import { lineName } from './range.ts';
 import type { Planner } from './use-planner.ts';
@@ -108,7 +108,7 @@ function PlaceInput({
   readonly value: number;
   readonly onChange: (millimetres: number) => void;
 }) {
-  const { field } = useTyped(String(Math.round(value)), (typed) => {
+  const { field } = useCommittedText(String(Math.round(value)), (typed) => {
     const wanted = typed.replaceAll(/[\s,]/g, '');
     if (/^\d{1,5}$/.test(wanted) && Number(wanted) !== value) onChange(Number(wanted));
     return undefined;

@@ -1,6 +1,6 @@
 import { Input } from '../../ui/control.tsx';
 import { FieldFrame, useFieldControl } from '../../ui/field.tsx';
-import { useTyped } from '../fit/use-typed.ts';
+import { useCommittedText } from '../fit/use-committed-text.ts';
 
 interface MeasureFieldProps {
   readonly label: string;
@@ -25,7 +25,7 @@ export const inMetres = (millimetres: number): string => {
 
 /** A length of the room, in metres. */
 export function MeasureField({ label, value, limits, onChange }: MeasureFieldProps) {
-  const { error, field } = useTyped(inMetres(value), (typed) => {
+  const { error, field } = useCommittedText(inMetres(value), (typed) => {
     const wanted = metresIn(typed);
     if (wanted === null || wanted < limits.least || wanted > limits.most)
       return `From ${inMetres(limits.least)} to ${inMetres(limits.most)} m.`;

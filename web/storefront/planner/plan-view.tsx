@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isGuest, pairsOf } from '../../../domain/fit/plan/clash.ts';
+import { isGuest, pairsOf } from '../../../domain/fit/plan/collisions.ts';
 import { moveTo, takeOut, turnItem } from '../../../domain/fit/plan/edit.ts';
 import { barsOf, layout, sizeOf } from '../../../domain/fit/plan/layout.ts';
 import { GRID, type PlacedItem, type Plan, type PlanBasis } from '../../../domain/fit/plan/plan.ts';
 import { useSize } from '../fit/use-size.ts';
-import { Item, ItemSpace, placeWords } from './item-drawing.tsx';
+import { Item, ItemSpace, placeText } from './item-drawing.tsx';
 import { ItemName } from './item-name.tsx';
 import { inMetres } from './measure-field.tsx';
 import { Floor, Hatches, Marks, METRE, NAME, type Scale, scaleFor, sized, Walls } from './room-drawing.tsx';
@@ -68,11 +68,11 @@ export function PlanView({ planner, findings, ghost, toRoom }: PlanViewProps) {
       const wanted = { ...item, x: item.x + step[0], y: item.y + step[1] };
       const moved = moveTo(plan, wanted, range.planned);
       change(moved, `move ${item.id}`);
-      say(`${name}: ${placeWords(moved.items.find(({ id }) => id === item.id) ?? item)}`);
+      say(`${name}: ${placeText(moved.items.find(({ id }) => id === item.id) ?? item)}`);
     } else if (event.key === 'r' || event.key === 'R') {
       const turned = turnItem(plan, item.id, range.planned);
       change(turned, `turn ${item.id}`);
-      say(`${name}: ${placeWords(turned.items.find(({ id }) => id === item.id) ?? item)}`);
+      say(`${name}: ${placeText(turned.items.find(({ id }) => id === item.id) ?? item)}`);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       change(takeOut(plan, item.id));
       say(`${name} removed. Undo brings it back.`);
@@ -132,9 +132,9 @@ export function PlanDrawing({
   const { room, things } = plan;
   const bars = useMemo(() => barsOf({ things }, basis), [things, basis]);
   const guests = useMemo(() => {
-    const standings = layout(plan, basis);
-    const pairs = pairsOf(standings);
-    return new Set(standings.filter((one) => isGuest(one, pairs)).map(({ item }) => item.id));
+    const footprints = layout(plan, basis);
+    const pairs = pairsOf(footprints);
+    return new Set(footprints.filter((one) => isGuest(one, pairs)).map(({ item }) => item.id));
   }, [plan, basis]);
   const drawn = plan.items.flatMap((item) => {
     const product = basis.range(item.productId, item.variant);

@@ -12,7 +12,7 @@ import { PlainButton } from '../../ui/plain-button.tsx';
 const STOPS = ['low', 'middle', 'high'] as const;
 type Stop = (typeof STOPS)[number];
 
-const HANDLE_WORDS: Readonly<Record<Stop, string>> = {
+const HANDLE_LABELS: Readonly<Record<Stop, string>> = {
   low: 'Pull up findings, range and price',
   middle: 'Pull them up fully',
   high: 'Put them away',
@@ -72,7 +72,7 @@ export function PlannerSheet({ stage, itemCount, isDragging, children }: Planner
       <PlainButton
         {...handle}
         className="planner-handle"
-        aria-label={HANDLE_WORDS[stop]}
+        aria-label={HANDLE_LABELS[stop]}
         aria-expanded={stop !== 'low'}
       />
       <div ref={body} className="planner-sheet-body">

@@ -96,7 +96,7 @@ function Row({
       />
       <div className="min-w-0">
         <b className="lettering block leading-tight font-heavy">{name}</b>
-        <span className="block text-sm text-steel">{sizeWords(product, variant)}</span>
+        <span className="block text-sm text-steel">{sizeText(product, variant)}</span>
         <span className="block text-sm text-steel">{show(effectivePrice(product, { variant }))}</span>
         {choices.length > 1 && (
           <SelectInput
@@ -124,7 +124,7 @@ function Row({
 }
 
 /** '1,225 × 1,370 mm', '140 mm deep when folded'; of a bar what a rack asks for. */
-function sizeWords(product: ListedProduct, variant: string | undefined): string {
+function sizeText(product: ListedProduct, variant: string | undefined): string {
   const { body, bar } = factsOfLine({ product, variant });
   if (body?.foldedDepth !== undefined) return `${formatMm(body.foldedDepth)} deep when folded`;
   if (body) return `${formatLength(body.width)} × ${formatMm(body.depth)}`;

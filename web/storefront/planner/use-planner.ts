@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { judgePlan, judgeUses, sumUp } from '../../../domain/fit/plan/judge.ts';
 import { decodePlan } from '../../../domain/fit/plan/link.ts';
-import { judgePlaces } from '../../../domain/fit/plan/places.ts';
+import { judgePlacement } from '../../../domain/fit/plan/placement.ts';
 import {
   emptyPlan,
   type PlacedItem,
@@ -66,7 +66,7 @@ export function usePlanner(range: PlannerRange): Planning {
   // What does not depend on places is judged once for a whole drag.
   const uses = useMemo(() => (isMoving ? judgeUses(plan, basis) : []), [plan, isMoving, basis]);
   const moving = useMemo(
-    () => previewed && sumUp([...judgePlaces(withPreview(plan, previewed), basis), ...uses]).findings,
+    () => previewed && sumUp([...judgePlacement(withPreview(plan, previewed), basis), ...uses]).findings,
     [plan, previewed, uses, basis],
   );
   const findings = useMemo(() => numbered(moving ?? rested), [moving, rested]);

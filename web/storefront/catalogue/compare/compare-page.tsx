@@ -9,7 +9,7 @@ import { head } from '../../head.ts';
 import { PageHead } from '../../page-head.tsx';
 import { loadProducts } from '../catalogue-calls.ts';
 import { NoCatalogue, SeeAllProducts } from '../shop/listing-states.tsx';
-import { otherPathOnly } from '../shop/other-path-only.ts';
+import { revalidateOnPathChange } from '../shop/revalidate-on-path-change.ts';
 import { useLoaded } from '../use-loaded.ts';
 import type { Route } from './+types/compare-page';
 import { useComparedIds } from './compare-bar.tsx';
@@ -19,7 +19,7 @@ import { CompareTable } from './compare-table.tsx';
 /** One page for all comparisons: what is compared is put together in the browser, as filtered listings are. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ isAsked: new URL(request.url).search !== '' });
 
-export const shouldRevalidate = otherPathOnly;
+export const shouldRevalidate = revalidateOnPathChange;
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Compare', isPrivate: true });
 

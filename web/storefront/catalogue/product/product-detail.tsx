@@ -13,10 +13,10 @@ import { Gallery } from './gallery.tsx';
 import { KeyPoints } from './key-points.tsx';
 import type { ProductData } from './product.server.ts';
 import { ProductHead } from './product-head.tsx';
+import { Similar } from './product-strip.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { SideCards } from './side-cards.tsx';
-import { Similar } from './similar.tsx';
 import { useBuying } from './use-buying.ts';
 import { useSelection } from './use-selection.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { loadProducts } from '../catalogue-calls.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { ProductStrip } from './similar.tsx';
+import { ProductStrip } from './product-strip.tsx';
 
 /** Stands last on the page, so that nothing moves when it comes. */
 export function RecentlyViewed({ productId, now }: { readonly productId: string; readonly now: string }) {

@@ -15,7 +15,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { useGstIncluded } from '../../pricing/gst-choice.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-const AskHome = lazyPart('Your room', () => import('../../fit/ask-home.tsx'));
+const HomeForm = lazyPart('Your room', () => import('../../fit/home-form.tsx'));
 
 /** The first stands at the top of the drawer, whose head rules its line. */
 const PART = 'border-t-[1.5px] border-ink pt-3.5 pb-3 max-lg:first:border-t-0 max-lg:first:pt-0';
@@ -88,7 +88,7 @@ export function FilterPanel({
         label={(fit) => FIT_WORDS[fit]}
         onChange={(ticked) => onSet({ ...filters, fits: ticked })}
       >
-        {filters.fits.length > 0 && <AskHome onChange={onHome} />}
+        {filters.fits.length > 0 && <HomeForm onChange={onHome} />}
       </Boxes>
       <div className={PART}>
         <Button size="small" block onClick={onClear}>

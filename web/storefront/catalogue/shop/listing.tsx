@@ -159,8 +159,7 @@ function useListed(query: string | null, homeVersion: number): Loaded<Listed> {
   const load = useMemo(
     () =>
       isFitted
-        ? async (signal: AbortSignal) =>
-            (await import('../../fit/fitting-list.ts')).listFitting(query, signal)
+        ? async (signal: AbortSignal) => (await import('../../fit/fit-listing.ts')).listFitting(query, signal)
         : null,
     [query, isFitted, homeVersion],
   );

@@ -10,14 +10,14 @@ import type { Route } from './+types/search-page';
 import { readSearch } from './listing.server.ts';
 import { Listing } from './listing.tsx';
 import { ListingBanner } from './listing-banner.tsx';
-import { otherPathOnly } from './other-path-only.ts';
+import { revalidateOnPathChange } from './revalidate-on-path-change.ts';
 import { snapshotPreload } from './snapshot-preload.ts';
 import { type ShopViewControl, useShopView } from './use-shop-view.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => readSearch(context, request);
 
-export const shouldRevalidate = otherPathOnly;
+export const shouldRevalidate = revalidateOnPathChange;
 
 export const meta: Route.MetaFunction = (page) => [
   ...head(page, { title: 'Search', isPrivate: true }),

@@ -5,13 +5,13 @@ import type { Route } from './+types/shop-page';
 import { readListing } from './listing.server.ts';
 import { Listing } from './listing.tsx';
 import { ListingBanner } from './listing-banner.tsx';
-import { otherPathOnly } from './other-path-only.ts';
+import { revalidateOnPathChange } from './revalidate-on-path-change.ts';
 import { snapshotPreload } from './snapshot-preload.ts';
 import { useShopView } from './use-shop-view.ts';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => readListing(context, request);
 
-export const shouldRevalidate = otherPathOnly;
+export const shouldRevalidate = revalidateOnPathChange;
 
 export const meta: Route.MetaFunction = (page) => {
   const { loaderData } = page;

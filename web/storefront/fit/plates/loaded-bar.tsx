@@ -5,7 +5,7 @@ import type { DrawnPlate } from '../../../../domain/fit/plate-range.ts';
 import { formatLength, formatMm } from '../../../../domain/fit/verdict.ts';
 import { formatKg } from '../../../../domain/text/format.ts';
 import { type Size, useSize } from '../use-size.ts';
-import { BETWEEN, FLANGE } from './chosen-plates.ts';
+import { BETWEEN, FLANGE } from './plate-query.ts';
 import { kgText, sideText } from './side-text.ts';
 
 /** Below this width only the right end is drawn. */

@@ -1,7 +1,7 @@
 import { Input } from '../../../ui/control.tsx';
 import { FieldFrame, useFieldControl } from '../../../ui/field.tsx';
 import { useDisabledUntilHydrated } from '../../../ui/use-hydrated.ts';
-import { useTyped } from '../use-typed.ts';
+import { useCommittedText } from '../use-committed-text.ts';
 import { kgText } from './side-text.ts';
 
 interface NumberFieldProps {
@@ -15,7 +15,7 @@ interface NumberFieldProps {
 
 export function NumberField({ label, unit, value, min, max, onChange }: NumberFieldProps) {
   const waiting = useDisabledUntilHydrated();
-  const { error, field } = useTyped(kgText(value), (typed) => {
+  const { error, field } = useCommittedText(kgText(value), (typed) => {
     const wanted = Number(typed.trim().replace(',', '.'));
     if (typed.trim() === '' || !(wanted >= min && wanted <= max))
       return `Please enter ${min} to ${max} ${unit}.`;

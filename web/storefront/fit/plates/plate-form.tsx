@@ -9,8 +9,8 @@ import { Select } from '../../../ui/select.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import type { OwnedState } from '../owned.ts';
 import { isOwnedOther, ownedKey } from '../owned-record.ts';
-import { type Asked, type Chosen, OWN_BAR, ownBar, TARGET_MAX } from './chosen-plates.ts';
 import { NumberField } from './number-field.tsx';
+import { type Asked, type Chosen, OWN_BAR, ownBar, TARGET_MAX } from './plate-query.ts';
 
 const STEP = 2.5;
 /** More of one kind than a gym has. */

@@ -8,11 +8,14 @@ import { formatMm } from '../../../../domain/fit/verdict.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { SeeAllProducts } from '../../catalogue/shop/listing-states.tsx';
-import { otherPathOnly } from '../../catalogue/shop/other-path-only.ts';
+import { revalidateOnPathChange } from '../../catalogue/shop/revalidate-on-path-change.ts';
 import { head } from '../../head.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useOwned } from '../owned.ts';
 import type { Route } from './+types/plates-page';
+import { LoadedBar } from './loaded-bar.tsx';
+import { Answer } from './plate-answer.tsx';
+import { PlateForm } from './plate-form.tsx';
 import {
   type Asked,
   askedOf,
@@ -22,17 +25,14 @@ import {
   searchOf,
   TARGET_MAX,
   targetOf,
-} from './chosen-plates.ts';
-import { LoadedBar } from './loaded-bar.tsx';
-import { Answer } from './plate-answer.tsx';
-import { PlateForm } from './plate-form.tsx';
+} from './plate-query.ts';
 import { SideTable, Weights } from './plate-tables.tsx';
 import { readPlateRange } from './plates.server.ts';
 import { kgText, sideText } from './side-text.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => readPlateRange(context);
 
-export const shouldRevalidate = otherPathOnly;
+export const shouldRevalidate = revalidateOnPathChange;
 
 export const meta: Route.MetaFunction = (page) =>
   head(page, {

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { assumptionsOf } from '../../../../../domain/fit/assumptions.ts';
+import { consequencesOf } from '../../../../../domain/fit/fact-consequences.ts';
 import {
   FACT_PART_NAMES,
   FACT_PARTS,
@@ -7,7 +8,6 @@ import {
   type FactPartName,
 } from '../../../../../domain/fit/fact-fields.ts';
 import { type FitFacts, fitFactsSchema } from '../../../../../domain/fit/facts.ts';
-import { consequencesOf } from '../../../../../domain/fit/follows.ts';
 import type { Verdict } from '../../../../../domain/fit/verdict.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -11,7 +11,7 @@ export function pairOf({ about }: Finding): string {
 }
 
 /** Pairs that the shopper wants as they are: no word about them any more, in this browser. */
-export function createKeptPairs(storage: SafeStorage = browserStorage) {
+export function createAcceptedPairs(storage: SafeStorage = browserStorage) {
   const read = (): string[] => {
     const stored = storage.readJson(KEY);
     return Array.isArray(stored) ? stored.filter((pair) => typeof pair === 'string') : [];
@@ -26,4 +26,4 @@ export function createKeptPairs(storage: SafeStorage = browserStorage) {
   }));
 }
 
-export const keptPairs = createKeptPairs();
+export const acceptedPairs = createAcceptedPairs();

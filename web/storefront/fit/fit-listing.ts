@@ -1,7 +1,7 @@
 import { listed } from '../../../domain/catalogue/listed.ts';
 import { readView } from '../../../domain/catalogue/shop-view.ts';
 import { assumptionsOf } from '../../../domain/fit/assumptions.ts';
-import { type Home, isFitting } from '../../../domain/fit/fitting.ts';
+import { type Home, isFitting } from '../../../domain/fit/fit-filter.ts';
 import type { Answer } from '../catalogue/ask-catalogue.ts';
 import { loadCatalogue, loadProducts } from '../catalogue/catalogue-calls.ts';
 import { ownedStore } from './owned.ts';

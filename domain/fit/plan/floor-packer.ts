@@ -1,5 +1,5 @@
 import type { FitAssumptions } from '../assumptions.ts';
-import { FreeCells } from './free-cells.ts';
+import { CellGrid } from './cell-grid.ts';
 import { doorSwing, inFrontOfDoor } from './layout.ts';
 import { unreached } from './path.ts';
 import { GRID, type PlacedItem, type Plan, type Turn } from './plan.ts';
@@ -32,25 +32,25 @@ interface Place {
 }
 
 /** The floor while it fills up. */
-export class FillingFloor {
+export class FloorPacker {
   readonly items: PlacedItem[] = [];
   steps = 0;
   readonly #plan: Plan;
   readonly #assumptions: FitAssumptions;
   readonly #standing: { item: PlacedItem; body: Rect }[] = [];
   /** No body may stand here, no space may lie here, and somebody uses this already. */
-  readonly #noBody: FreeCells;
-  readonly #noSpace: FreeCells;
-  readonly #used: FreeCells;
+  readonly #blockedCells: CellGrid;
+  readonly #reservedCells: CellGrid;
+  readonly #used: CellGrid;
 
   constructor(plan: Plan, assumptions: FitAssumptions) {
     this.#plan = plan;
     this.#assumptions = assumptions;
-    this.#noBody = new FreeCells(plan.room);
-    this.#noSpace = new FreeCells(plan.room);
-    this.#used = new FreeCells(plan.room);
+    this.#blockedCells = new CellGrid(plan.room);
+    this.#reservedCells = new CellGrid(plan.room);
+    this.#used = new CellGrid(plan.room);
     const swing = doorSwing(plan) ?? inFrontOfDoor(plan, assumptions.path);
-    this.#noBody.take(swing);
+    this.#blockedCells.take(swing);
     this.#used.take(swing);
   }
 
@@ -104,7 +104,7 @@ export class FillingFloor {
     for (const y of ys)
       for (const x of xs) {
         at += 1;
-        if (isFree(this.#noBody, bodies, x, y) && isFree(this.#noSpace, spaces, x, y))
+        if (isFree(this.#blockedCells, bodies, x, y) && isFree(this.#reservedCells, spaces, x, y))
           costs[at] = this.#cost(x, y, body, spaces, turn);
       }
     this.steps += costs.length;
@@ -115,7 +115,7 @@ export class FillingFloor {
   #cost(x: number, y: number, body: Rect, spaces: readonly Rect[], turn: Turn): number {
     const { width, depth } = this.#plan.room;
     let shared = 0;
-    for (const rect of spaces) shared += this.#used.takenIn(rect, x, y);
+    for (const rect of spaces) shared += this.#used.countIn(rect, x, y);
     const gaps = [y, width - x - body.width, depth - y - body.depth, x];
     const back = gaps[turn / 90] ?? 0;
     const beside = Math.min(gaps[(turn / 90 + 1) % 4] ?? 0, gaps[(turn / 90 + 3) % 4] ?? 0);
@@ -148,17 +148,17 @@ export class FillingFloor {
       if (body) this.#standing.push({ item: placed, body: moved(body) });
     });
     for (const body of pose.bodies.map(moved))
-      for (const cells of [this.#noBody, this.#noSpace, this.#used]) cells.take(body);
+      for (const cells of [this.#blockedCells, this.#reservedCells, this.#used]) cells.take(body);
     for (const space of (isTight ? pose.leastSpaces : pose.spaces).map(moved)) {
-      this.#noBody.take(space);
+      this.#blockedCells.take(space);
       this.#used.take(space);
-      if (this.#plan.use === 'gym') this.#noSpace.take(space);
+      if (this.#plan.use === 'gym') this.#reservedCells.take(space);
     }
   }
 }
 
-function isFree(cells: FreeCells, rects: readonly Rect[], x: number, y: number): boolean {
-  for (const rect of rects) if (cells.takenIn(rect, x, y) > 0) return false;
+function isFree(cells: CellGrid, rects: readonly Rect[], x: number, y: number): boolean {
+  for (const rect of rects) if (cells.countIn(rect, x, y) > 0) return false;
   return true;
 }
 

@@ -2,7 +2,7 @@ import { formatKg } from '../text/format.ts';
 import { HOLE_PLAY } from './bars.ts';
 import { type FitCheck, type FitRule, formatLength, formatMm } from './verdict.ts';
 
-interface RuleWords {
+interface RuleText {
   /** Of two things that do not go together. */
   readonly title: string;
   readonly short: string;
@@ -14,7 +14,7 @@ interface RuleWords {
   readonly partner?: (check: FitCheck) => string;
 }
 
-const WORDS: Partial<Record<FitRule, RuleWords>> = {
+const WORDS: Partial<Record<FitRule, RuleText>> = {
   'plate on sleeve': {
     title: 'These plates do not go on this bar.',
     short: 'The plates do not fit the bar.',
@@ -83,14 +83,14 @@ const WORDS: Partial<Record<FitRule, RuleWords>> = {
   },
 };
 
-const OTHER: RuleWords = {
+const OTHER: RuleText = {
   title: 'These do not go together.',
   short: 'Something does not fit.',
   check: 'Together',
   blamed: ({ words }) => words,
 };
 
-export const wordsOf = (rule: FitRule): RuleWords => WORDS[rule] ?? OTHER;
+export const wordsOf = (rule: FitRule): RuleText => WORDS[rule] ?? OTHER;
 
 /** '50.4', '1,310', '220 kg': millimetres go without their unit, which the table's head says. */
 export const formatMeasure = (value: number, unit: FitCheck['unit']): string =>

@@ -4,7 +4,7 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 
  * A field whose text counts on leaving it or on Enter: on the way to 12 nobody means 1. `take` says what is wrong with a text;
  * it then stays, to be mended, until the value changes by other means.
  */
-export function useTyped(value: string, take: (typed: string) => string | undefined) {
+export function useCommittedText(value: string, take: (typed: string) => string | undefined) {
   const [typed, setTyped] = useState<{
     readonly text: string;
     readonly over: string;

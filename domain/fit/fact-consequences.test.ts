@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fitOf } from '../../catalogue/fit.ts';
 import { FIT_ASSUMPTIONS } from './assumptions.ts';
+import { consequencesOf } from './fact-consequences.ts';
 import { factsOf } from './facts-of.ts';
-import { consequencesOf } from './follows.ts';
 
 const said = (id: string, label?: string) =>
   consequencesOf(factsOf({ fit: fitOf(id, label === undefined ? [] : [label]) }, label), FIT_ASSUMPTIONS).map(

@@ -8,21 +8,21 @@ export const GOALS = ['strength', 'muscle', 'everything'] as const;
 export type Goal = (typeof GOALS)[number];
 
 /** A part of a set of equipment. */
-export interface Wish {
+export interface SetPart {
   readonly name: string;
   /** Whether this thing is one; a combo is several. */
   readonly isMetBy: (facts: FitFacts) => boolean;
-  /** How good it is, in kilograms that it carries or weighs; only compared with others for the same wish. */
+  /** How good it is, in kilograms that it carries or weighs; only compared with others for the same part. */
   readonly worth: (facts: FitFacts) => number;
   /** From what is sold, all ways to have it; one product if nothing else is said. */
   readonly choices?: (offers: readonly Offer[]) => Choice[];
   /** Whether it is of use beside what is chosen: plates without a bar are not. */
   readonly suits?: (chosen: readonly FitFacts[]) => boolean;
   /** Whether nobody misses it beside what is chosen. */
-  readonly isSpared?: (chosen: readonly FitFacts[]) => boolean;
+  readonly isNotNeeded?: (chosen: readonly FitFacts[]) => boolean;
 }
 
-/** One way to meet a wish: a rack comes with a bar. */
+/** One way to meet a part: a rack comes with a bar. */
 export interface Choice {
   readonly offers: readonly Offer[];
   readonly worth: number;
@@ -46,7 +46,7 @@ const BACK_UP = 300;
 const isAdjustable = ({ body, bench, rack }: FitFacts) =>
   body !== undefined && bench !== undefined && !rack && body.height >= bench.height + BACK_UP;
 
-const single = ({ isMetBy, worth }: Pick<Wish, 'isMetBy' | 'worth'>, offers: readonly Offer[]): Choice[] =>
+const single = ({ isMetBy, worth }: Pick<SetPart, 'isMetBy' | 'worth'>, offers: readonly Offer[]): Choice[] =>
   offers
     .filter(({ facts }) => isMetBy(facts) && !isCombo(facts))
     .map((offer) => ({ offers: [offer], worth: worth(offer.facts) }));
@@ -91,7 +91,7 @@ const hasRack = (chosen: readonly FitFacts[]) => chosen.some(({ rack }) => rack)
 const isRack = ({ rack }: FitFacts) => rack !== undefined && rack.kind !== 'press station';
 const isCurlBar = ({ bar }: FitFacts) => bar?.use === 'curl';
 
-const RACK: Wish = {
+const RACK: SetPart = {
   name: 'A rack or stands with a bar',
   isMetBy: isRack,
   // The rack counts for more than the bar, which is quickly changed.
@@ -107,7 +107,7 @@ const RACK: Wish = {
       );
   },
 };
-const PLATES: Wish = {
+const PLATES: SetPart = {
   name: 'Plates',
   isMetBy: ({ plates }) => plates !== undefined,
   worth: ({ plates }) => worthOfPieces(plates),
@@ -115,45 +115,45 @@ const PLATES: Wish = {
   choices: (offers) => bundles('plates', offers, { kg: 30, sizes: 2, heaviest: 10 }),
   suits: (chosen) => barsIn(chosen).length > 0,
 };
-const BENCH: Wish = {
+const BENCH: SetPart = {
   name: 'A bench',
   isMetBy: ({ bench }) => bench?.goesInRack === true,
   worth: (facts) => (facts.bench?.ratedLoad ?? 0) + (isAdjustable(facts) ? 100 : 0),
   suits: hasRack,
 };
-const COLLARS: Wish = {
+const COLLARS: SetPart = {
   name: 'Collars',
   isMetBy: ({ collar }) => collar !== undefined,
   worth: ({ collar }) => (collar?.kind === 'clamp' ? 2 : 1),
   suits: (chosen) => platesIn(chosen).length > 0 && barsIn(chosen).some(({ nut }) => nut === undefined),
-  isSpared: (chosen) => barsIn(chosen).length > 0 && barsIn(chosen).every(({ nut }) => nut !== undefined),
+  isNotNeeded: (chosen) => barsIn(chosen).length > 0 && barsIn(chosen).every(({ nut }) => nut !== undefined),
 };
-const ADJUSTABLE_BENCH: Wish = {
+const ADJUSTABLE_BENCH: SetPart = {
   name: 'An adjustable bench',
   isMetBy: isAdjustable,
   worth: ({ bench }) => bench?.ratedLoad ?? 0,
 };
-const DUMBBELLS: Wish = {
+const DUMBBELLS: SetPart = {
   name: 'Dumbbells',
   isMetBy: ({ dumbbells }) => dumbbells !== undefined,
   worth: ({ dumbbells }) => worthOfPieces(dumbbells),
   // A pair of 10 kg at the least.
   choices: (offers) => bundles('dumbbells', offers, { kg: 20, sizes: 1, heaviest: 10 }),
 };
-const DUMBBELL_RACK: Wish = {
+const DUMBBELL_RACK: SetPart = {
   name: 'A rack for the dumbbells',
   isMetBy: ({ dumbbellRack }) => dumbbellRack !== undefined,
   worth: ({ dumbbellRack }) => dumbbellRack?.ratedLoad ?? 0,
   // One or two pairs lie on the floor.
   suits: (chosen) => chosen.flatMap(({ dumbbells }) => dumbbells ?? []).length > 2,
 };
-const CURL_BAR: Wish = {
+const CURL_BAR: SetPart = {
   name: 'A curl bar',
   isMetBy: isCurlBar,
   worth: ({ bar }) => bar?.ratedLoad ?? 0,
   suits: (chosen) => platesIn(chosen).length > 0,
 };
-const CURL_BAR_WITH_PLATES: Wish = {
+const CURL_BAR_WITH_PLATES: SetPart = {
   name: 'A curl bar with plates',
   isMetBy: isCurlBar,
   worth: ({ bar, plates }) => (bar?.ratedLoad ?? 0) / 5 + worthOfPieces(plates),
@@ -166,7 +166,7 @@ const CURL_BAR_WITH_PLATES: Wish = {
     );
   },
 };
-const PLATE_STORAGE: Wish = {
+const PLATE_STORAGE: SetPart = {
   name: 'A place for the plates',
   isMetBy: ({ pegs }) => pegs !== undefined,
   worth: ({ pegs }) => pegs?.ratedLoad ?? 0,
@@ -179,15 +179,15 @@ const PLATE_STORAGE: Wish = {
 };
 
 /** What matters most first. */
-export const WISHES: Readonly<Record<Goal, readonly Wish[]>> = {
+export const SET_PARTS: Readonly<Record<Goal, readonly SetPart[]>> = {
   strength: [RACK, PLATES, BENCH, COLLARS, PLATE_STORAGE],
   muscle: [ADJUSTABLE_BENCH, DUMBBELLS, CURL_BAR_WITH_PLATES, COLLARS, DUMBBELL_RACK],
   everything: [RACK, PLATES, BENCH, COLLARS, DUMBBELLS, CURL_BAR, PLATE_STORAGE, DUMBBELL_RACK],
 };
 
 /** From the cheapest on. */
-export function choicesFor(wish: Wish, offers: readonly Offer[]): Choice[] {
-  return (wish.choices?.(offers) ?? single(wish, offers))
+export function choicesFor(part: SetPart, offers: readonly Offer[]): Choice[] {
+  return (part.choices?.(offers) ?? single(part, offers))
     .map((choice) => ({ choice, price: priceOf(choice) }))
     .sort((a, b) => a.price - b.price || b.choice.worth - a.choice.worth)
     .map(({ choice }) => choice);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plateRange } from '../../../../domain/fit/plate-range.ts';
 import { products } from '../../../../tests/support/stores.ts';
 import type { OwnedThing } from '../owned-record.ts';
-import { askedOf, chosenOf, ownBar, ownedPairs, searchOf, targetOf } from './chosen-plates.ts';
+import { askedOf, chosenOf, ownBar, ownedPairs, searchOf, targetOf } from './plate-query.ts';
 
 const range = plateRange(products);
 const rod: OwnedThing = { productId: '11', quantity: 1 };

@@ -4,7 +4,7 @@ import { floorLoad, formatMetres, judgeRoom, pressHeight } from '../room.ts';
 import { type FitItem, judgeSet } from '../set.ts';
 import { barInHolder, plateOnPeg } from '../storage.ts';
 import { type FitCheck, formatMm } from '../verdict.ts';
-import type { Standing } from './layout.ts';
+import type { Footprint } from './layout.ts';
 import { type Plan, type PlanBasis, type PlanFinding, type PlannedProduct, thingKey } from './plan.ts';
 
 /** The smallest plates for which it is worth saying that they fit. */
@@ -39,14 +39,18 @@ export function setFindings(plan: Plan, basis: PlanBasis): PlanFinding[] {
 }
 
 /** What the ceiling allows. */
-export function ceilingFindings(plan: Plan, standings: readonly Standing[], basis: PlanBasis): PlanFinding[] {
+export function ceilingFindings(
+  plan: Plan,
+  footprints: readonly Footprint[],
+  basis: PlanBasis,
+): PlanFinding[] {
   const { assumptions } = basis;
   const used = usedIn(plan, basis);
   const { lifterHeight, room } = plan;
   const diameters = used.flatMap(({ facts }) => facts.plates?.map(({ diameter }) => diameter) ?? []);
   const plateDiameter = diameters.length === 0 ? assumptions.usualPlate : Math.max(...diameters);
   const findings: PlanFinding[] = [];
-  for (const [{ facts, name }, about] of byProduct(standings)) {
+  for (const [{ facts, name }, about] of byProduct(footprints)) {
     const bar = longestFor(facts.barHolder, used);
     const checks = judgeRoom(
       facts,
@@ -56,12 +60,12 @@ export function ceilingFindings(plan: Plan, standings: readonly Standing[], basi
     );
     const height = checks.find(({ rule }) => rule === 'height');
     for (const check of checks) {
-      const said = ceilingWords(check, name, height);
+      const said = ceilingText(check, name, height);
       if (said) findings.push({ verdict: check.verdict, rule: check.rule, ...said, about, marks: [], check });
     }
   }
   const pressing = [
-    ...standings.filter(({ product }) => product.facts.rack).map(({ item }) => item.id),
+    ...footprints.filter(({ product }) => product.facts.rack).map(({ item }) => item.id),
     ...used.filter(({ facts, isOwned }) => !isOwned && facts.bar?.use === 'rack').map(({ key }) => key),
   ];
   if (pressing.length > 0)
@@ -74,9 +78,9 @@ export function ceilingFindings(plan: Plan, standings: readonly Standing[], basi
 }
 
 /** The ids of what stands there, by what it is. */
-function byProduct(standings: readonly Standing[]): Map<PlannedProduct, string[]> {
+function byProduct(footprints: readonly Footprint[]): Map<PlannedProduct, string[]> {
   const ids = new Map<PlannedProduct, string[]>();
-  for (const { product, item } of standings) ids.set(product, [...(ids.get(product) ?? []), item.id]);
+  for (const { product, item } of footprints) ids.set(product, [...(ids.get(product) ?? []), item.id]);
   return ids;
 }
 
@@ -92,7 +96,7 @@ function longestFor(
 }
 
 /** Null where all is well and nobody asked. */
-function ceilingWords(
+function ceilingText(
   { rule, verdict, needs, has, words }: FitCheck,
   name: string,
   height: FitCheck | undefined,
@@ -141,10 +145,10 @@ function pressFinding(
 }
 
 /** What presses hardest on the floor: information, never a verdict. */
-export function floorFinding(plan: Plan, standings: readonly Standing[], basis: PlanBasis): PlanFinding[] {
+export function floorFinding(plan: Plan, footprints: readonly Footprint[], basis: PlanBasis): PlanFinding[] {
   const { assumptions } = basis;
-  const held = heldKg(usedIn(plan, basis), standings);
-  const [heaviest] = standings
+  const held = heldKg(usedIn(plan, basis), footprints);
+  const [heaviest] = footprints
     .flatMap((one) => {
       const { facts, shippingKg } = one.product;
       const load = floorLoad(facts, { shippingKg, heldKg: held.get(one) ?? 0 }, assumptions);
@@ -170,18 +174,18 @@ export function floorFinding(plan: Plan, standings: readonly Standing[], basis: 
  * Plates hang on the pegs that take them, else they are on the bar in the rack; dumbbells lie on their rack. Several of them
  * share.
  */
-function heldKg(used: readonly FitItem[], standings: readonly Standing[]): Map<Standing, number> {
-  const held = new Map<Standing, number>();
-  const share = (kg: number, holders: readonly Standing[]) => {
+function heldKg(used: readonly FitItem[], footprints: readonly Footprint[]): Map<Footprint, number> {
+  const held = new Map<Footprint, number>();
+  const share = (kg: number, holders: readonly Footprint[]) => {
     for (const holder of holders) held.set(holder, (held.get(holder) ?? 0) + kg / holders.length);
   };
-  const racks = standings.filter(({ product }) => product.facts.rack);
-  const dumbbellRacks = standings.filter(({ product }) => product.facts.dumbbellRack);
+  const racks = footprints.filter(({ product }) => product.facts.rack);
+  const dumbbellRacks = footprints.filter(({ product }) => product.facts.dumbbellRack);
   for (const { quantity, facts } of used) {
     // The plates of a combo are part of its own weight.
     const { plates = [], dumbbells = [] } = facts.body ? {} : facts;
     for (const plate of plates) {
-      const onPegs = standings.filter(
+      const onPegs = footprints.filter(
         ({ product: { facts } }) => facts.pegs && plateOnPeg(facts.pegs, plate).verdict === 'fits',
       );
       share(plate.kg * plate.count * quantity, onPegs.length > 0 ? onPegs : racks);

@@ -20,7 +20,7 @@ type Priced = Fitted & {
 };
 
 /** What is one of these and in stock, the cheapest first, for a shop too large to look through in the browser. */
-export function withParts<P extends Priced>(products: readonly P[], parts: readonly string[]): P[] {
+export function productsWithParts<P extends Priced>(products: readonly P[], parts: readonly string[]): P[] {
   return products
     .filter((product) => product.inStock && partsOf(product).some((part) => parts.includes(part)))
     .sort((a, b) => (a.salePrice ?? a.price) - (b.salePrice ?? b.price))

@@ -14,7 +14,7 @@ import { barInHolder, OVER_THE_RAILS, plateOnPeg } from './storage.ts';
 import { formatLength, formatMm, type Verdict } from './verdict.ts';
 
 /** One sentence about what facts mean for shoppers, with a verdict where there is one. */
-export interface Consequence {
+export interface FactConsequence {
   readonly words: string;
   readonly verdict?: Verdict;
 }
@@ -24,7 +24,7 @@ const SLEEVES = [50, 28] as const;
 const HOLES = [50.4, 28.5] as const;
 
 /** What follows from some facts alone, before anything else is known: "Needs 2,590 mm of ceiling for pull-ups." */
-export function consequencesOf(facts: FitFacts, assumptions: FitAssumptions): Consequence[] {
+export function consequencesOf(facts: FitFacts, assumptions: FitAssumptions): FactConsequence[] {
   return [
     ...ceiling(facts, assumptions),
     ...floor(facts, assumptions),
@@ -41,22 +41,22 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'drawing a bar': 'to draw out a bar',
 };
 
-function ceiling(facts: FitFacts, assumptions: FitAssumptions): Consequence[] {
+function ceiling(facts: FitFacts, assumptions: FitAssumptions): FactConsequence[] {
   return judgeRoom(facts, { ceiling: 0 }, {}, assumptions).map(({ rule, needs }) => ({
     words: `Needs ${formatMm(needs)} of ceiling ${PURPOSES[rule] ?? ''}.`,
   }));
 }
 
-function floor(facts: FitFacts, assumptions: FitAssumptions): Consequence[] {
+function floor(facts: FitFacts, assumptions: FitAssumptions): FactConsequence[] {
   const needed = floorNeeded(facts, {}, assumptions);
   if (needed === null) return [];
   const size = `${formatLength(needed.width)} × ${formatMm(needed.depth)}`;
   return [{ words: `Takes ${size} of floor with the space to use it.` }];
 }
 
-function ofBar({ bar }: FitFacts): Consequence[] {
+function ofBar({ bar }: FitFacts): FactConsequence[] {
   if (bar === undefined) return [];
-  const found: Consequence[] = HOLES.map((hole) => ({
+  const found: FactConsequence[] = HOLES.map((hole) => ({
     words: `Plates with a hole of ${formatMm(hole)}.`,
     verdict: plateOnSleeve(bar, { hole }).verdict,
   }));
@@ -67,8 +67,8 @@ function ofBar({ bar }: FitFacts): Consequence[] {
   return found;
 }
 
-function ofRack({ rack, bench }: FitFacts): Consequence[] {
-  const found: Consequence[] = [];
+function ofRack({ rack, bench }: FitFacts): FactConsequence[] {
+  const found: FactConsequence[] = [];
   if (rack?.kind === 'stands')
     found.push({ words: `Takes bars with ${formatMm(LEAST_BETWEEN_ON_STANDS)} between the collars.` });
   else if (rack?.outerWidth !== undefined) {
@@ -100,8 +100,8 @@ function ofSmallThings({
   dumbbells,
   dumbbellRack,
   barHolder,
-}: FitFacts): Consequence[] {
-  const found: Consequence[] = [];
+}: FitFacts): FactConsequence[] {
+  const found: FactConsequence[] = [];
   const judge = (verdict: Verdict, words: string) => found.push({ verdict, words });
   for (const hole of new Set((plates ?? []).map((plate) => plate.hole)))
     for (const sleeve of SLEEVES)

@@ -1,40 +1,40 @@
 import type { FitAssumptions } from '../assumptions.ts';
 import { formatMm } from '../verdict.ts';
-import { type Clash, clashes, isGuest, pairsOf } from './clash.ts';
-import { doorSwing, layout, misplaced, type Standing } from './layout.ts';
+import { type Collision, collisions, isGuest, pairsOf } from './collisions.ts';
+import { doorSwing, type Footprint, layout, misplaced } from './layout.ts';
 import { unreached } from './path.ts';
 import { type Plan, type PlanBasis, type PlanFinding, WALLS } from './plan.ts';
 import { overlap, type Rect } from './rects.ts';
-import { SIDE_WORDS, sideAt, wallFindings } from './walls.ts';
+import { SIDE_TEXT, sideAt, wallFindings } from './walls.ts';
 
 /** What is wrong with where things stand: quick enough for every frame of a drag. */
-export function judgePlaces(plan: Plan, basis: PlanBasis): PlanFinding[] {
+export function judgePlacement(plan: Plan, basis: PlanBasis): PlanFinding[] {
   const { assumptions } = basis;
-  const standings = layout(plan, basis);
-  const pairs = pairsOf(standings);
+  const footprints = layout(plan, basis);
+  const pairs = pairsOf(footprints);
   const findings: PlanFinding[] = [];
-  standings.forEach((one, index) => {
+  footprints.forEach((one, index) => {
     const alone = isGuest(one, pairs) ? { ...one, field: null } : one;
     findings.push(...wallFindings(alone, plan, assumptions), ...doorFindings(one, plan));
-    for (let next = index + 1; next < standings.length; next += 1) {
-      const other = standings[next];
+    for (let next = index + 1; next < footprints.length; next += 1) {
+      const other = footprints[next];
       if (other === undefined) continue;
       const areTogether = pairs.get(one.item.id) === other.item.id;
       const guest = isGuest(other, pairs) ? { ...other, field: null } : other;
-      for (const clash of clashes(alone, guest, plan.use, areTogether))
-        findings.push(clashFinding(clash, assumptions));
+      for (const clash of collisions(alone, guest, plan.use, areTogether))
+        findings.push(collisionFinding(clash, assumptions));
     }
   });
-  return [...findings, ...pathFindings(plan, standings, pairs, assumptions)];
+  return [...findings, ...pathFindings(plan, footprints, pairs, assumptions)];
 }
 
-function clashFinding(
-  { rule, verdict, mark, blamed, wronged }: Clash,
+function collisionFinding(
+  { rule, verdict, mark, blamed, affected }: Collision,
   { besideBar, besideBarLeast }: FitAssumptions,
 ): PlanFinding {
-  const [way, own] = [blamed.product.name, wronged.product.name];
+  const [way, own] = [blamed.product.name, affected.product.name];
   const deep = formatMm(Math.ceil(Math.min(mark.width, mark.depth)));
-  const finding = { rule, verdict, about: [blamed.item.id, wronged.item.id], marks: [mark] };
+  const finding = { rule, verdict, about: [blamed.item.id, affected.item.id], marks: [mark] };
   if (rule === 'bodies apart')
     return { ...finding, title: `The ${way} and the ${own} overlap`, words: `By ${deep}.` };
   if (rule === 'spaces apart')
@@ -55,12 +55,12 @@ function clashFinding(
   return {
     ...finding,
     title,
-    words: `It stands ${deep} inside the space you need ${whereIs(mark, wronged)} the ${own}.`,
+    words: `It stands ${deep} inside the space you need ${whereIs(mark, affected)} the ${own}.`,
   };
 }
 
 /** On which side of the body a mark lies: 'in front of'. */
-function whereIs(mark: Rect, { body, item }: Standing): string {
+function whereIs(mark: Rect, { body, item }: Footprint): string {
   const gaps = {
     left: body.x - mark.x - mark.width,
     right: mark.x - body.x - body.width,
@@ -68,10 +68,10 @@ function whereIs(mark: Rect, { body, item }: Standing): string {
     front: mark.y - body.y - body.depth,
   };
   const wall = WALLS.reduce((most, each) => (gaps[each] > gaps[most] ? each : most));
-  return SIDE_WORDS[sideAt(wall, item.turn)];
+  return SIDE_TEXT[sideAt(wall, item.turn)];
 }
 
-function doorFindings(one: Standing, plan: Plan): PlanFinding[] {
+function doorFindings(one: Footprint, plan: Plan): PlanFinding[] {
   const swing = doorSwing(plan);
   const mark = swing && overlap(swing, one.body);
   if (!mark) return [];
@@ -81,13 +81,13 @@ function doorFindings(one: Standing, plan: Plan): PlanFinding[] {
 
 function pathFindings(
   plan: Plan,
-  standings: readonly Standing[],
+  footprints: readonly Footprint[],
   pairs: ReadonlyMap<string, string>,
   assumptions: FitAssumptions,
 ): PlanFinding[] {
-  const missed = unreached(plan, standings, assumptions);
+  const missed = unreached(plan, footprints, assumptions);
   const words = `A path of ${formatMm(assumptions.path)} must lead to it from the door.`;
-  return standings
+  return footprints
     .filter(({ item }) => missed.has(item.id))
     .filter((one) => !isGuest(one, pairs) || missed.has(pairs.get(one.item.id) ?? ''))
     .map((one) => misplaced('path', one, `No way to the ${one.product.name}`, words, [one.body]));

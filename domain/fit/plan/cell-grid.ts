@@ -8,7 +8,7 @@ const EDGE = 0.25;
  * A floor in cells of the grid, some of them taken. How many of a rectangle's cells are taken is four look-ups in a table of
  * sums, whatever its size; a cell that is taken in part is taken.
  */
-export class FreeCells {
+export class CellGrid {
   readonly #columns: number;
   readonly #rows: number;
   readonly #taken: Uint8Array;
@@ -33,7 +33,7 @@ export class FreeCells {
   }
 
   /** How many cells of a rectangle inside the room are taken, if it is moved by (x, y). */
-  takenIn(rect: Rect, x: number, y: number): number {
+  countIn(rect: Rect, x: number, y: number): number {
     if (this.#isStale) this.#sum();
     const wide = this.#columns + 1;
     const left = first(rect.x + x);
