@@ -14,7 +14,6 @@ const mm = (label: string, least: number, most: number): AssumptionField => ({
   most,
 });
 
-/** What an administrator calls each assumption, and how far it may be changed. */
 export const ASSUMPTION_FIELDS: Readonly<Record<keyof FitAssumptions, AssumptionField>> = {
   aboveProduct: mm('Above a product', 0, 1_000),
   abovePullUpBar: mm('Above a pull-up bar', 0, 1_000),

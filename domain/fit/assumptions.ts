@@ -32,7 +32,6 @@ export type FitAssumptions = Readonly<Record<keyof typeof FIT_ASSUMPTIONS, numbe
 
 type GivenAssumptions = { readonly [Name in keyof FitAssumptions]?: number | undefined };
 
-/** Ours, with those that an administrator has changed. */
 export function assumptionsOf({
   fitAssumptions = {},
 }: {
@@ -41,7 +40,6 @@ export function assumptionsOf({
   return { ...FIT_ASSUMPTIONS, ...changedAssumptions(fitAssumptions) };
 }
 
-/** Without those that are ours anyway. */
 export function changedAssumptions(given: GivenAssumptions): Partial<FitAssumptions> {
   return Object.fromEntries(
     Object.entries(given).filter(

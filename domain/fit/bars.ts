@@ -6,7 +6,6 @@ import { checkMm, type FitCheck, formatLength, formatMm, type Verdict, worst } f
 export const HOLE_PLAY = { least: 0.2, most: 1.5, rattles: 3 } as const;
 const SPRING_GRIP = 3;
 const CLAMP_PLAY = 1;
-/** Less spare sleeve than this is tight. */
 const SPARE_SLEEVE = 10;
 /** Free on both sides together between the collars of a bar and the uprights. */
 export const BESIDE_UPRIGHTS = 20;
@@ -42,7 +41,6 @@ export function plateOnSleeve(bar: BarFacts, plate: Pick<PlateFacts, 'hole'>): F
   return checkMm('plate on sleeve', verdict, bar.sleeve, plate.hole, words[verdict]);
 }
 
-/** The verdict on all of them is that on the worst. */
 export function platesOnSleeve(bar: BarFacts, plates: readonly PlateFacts[]): FitCheck | null {
   const overall = worst(plates.map((plate) => verdictOnSleeve(bar, plate)));
   const first = plates.find((plate) => verdictOnSleeve(bar, plate) === overall);
@@ -57,7 +55,6 @@ export function collarOnSleeve(bar: BarFacts, collar: CollarFacts): FitCheck {
   return checkMm('collar on sleeve', fits, bar.sleeve, collar.bore, `${sizes}: ${effect}.`);
 }
 
-/** Some plates of one weight on one side of a bar. */
 export interface SidePlates {
   readonly kg: number;
   readonly thickness: number;

@@ -19,7 +19,6 @@ export interface Purchase<O extends PlateOffer> {
 type PlateOf<O extends PlateOffer> = O['plates'][number];
 
 export interface Remedy<O extends PlateOffer> extends Purchase<O> {
-  /** What each side of the bar then has, heaviest inside. */
   readonly side: readonly PlateOf<O>[];
 }
 
@@ -142,7 +141,6 @@ export function cheapestSteps<O extends PlateOffer>(
   type Cheapest = { readonly paise: number; readonly pairs: number; readonly bought: readonly O[] };
   const isBetter = (one: Cheapest, other: Cheapest | undefined) =>
     other === undefined || one.paise < other.paise || (one.paise === other.paise && one.pairs < other.pairs);
-  /** By the number of steps covered. */
   let best: (Cheapest | undefined)[] = [{ paise: 0, pairs: 0, bought: [] }];
   for (const weight of [...new Set(weights)].sort((a, b) => a - b)) {
     const free = owned

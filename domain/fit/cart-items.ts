@@ -30,7 +30,6 @@ export function factsOfLine({ product, variant }: Pick<FitLine, 'product' | 'var
   return factsOf(product, found && ('weight' in found ? found.weight : found.color));
 }
 
-/** Those of which something is known. */
 export function fitItems(lines: readonly FitLine[], { isOwned = false } = {}): FitItem[] {
   return lines.flatMap((line) => {
     const facts = factsOfLine(line);

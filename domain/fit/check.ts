@@ -27,13 +27,11 @@ export interface ItemInRoom {
 }
 
 export interface FitAnswer {
-  /** The worst of all that is found, with each other and with the room. */
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
   readonly rooms: readonly ItemInRoom[];
 }
 
-/** Everything that can be said about some things at once: with each other, under a load, and in a room. */
 export function checkFit(
   items: readonly CheckedItem[],
   { room, lifterHeight, load }: Asked,
@@ -94,7 +92,6 @@ function floorOf(
   return { ...floor, usual, words: isAbove ? `${about} Ask your builder.` : about };
 }
 
-/** The plates and dumbbells that go on it, up to what it is rated for. */
 function storedKg({ pegs, dumbbellRack }: FitFacts, items: readonly FitItem[]): number {
   const kgOfAll = (all: readonly { kg: number; count: number }[], quantity: number) =>
     all.reduce((sum, { kg, count }) => sum + kg * count * quantity, 0);

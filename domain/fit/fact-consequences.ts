@@ -13,7 +13,6 @@ import { floorNeeded, judgeRoom } from './room.ts';
 import { barInHolder, OVER_THE_RAILS, plateOnPeg } from './storage.ts';
 import { formatLength, formatMm, type Verdict } from './verdict.ts';
 
-/** One sentence about what facts mean for shoppers, with a verdict where there is one. */
 export interface FactConsequence {
   readonly words: string;
   readonly verdict?: Verdict;

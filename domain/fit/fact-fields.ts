@@ -5,7 +5,6 @@ export interface FactField {
   /** `body.width`: as in the facts, or in a line of plates and dumbbells. */
   readonly path: string;
   readonly label: string;
-  /** `yes` is a tick; a list is what there is to choose from. */
   readonly unit:
     | 'mm'
     | 'kg'

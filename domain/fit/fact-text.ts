@@ -3,7 +3,6 @@ import { type FitFacts, fitFactsSchema } from './facts.ts';
 
 /** Facts in one cell of the products' file: `bar.sleeve=50; bar.use=rack; plates.1.kg=20`. */
 
-/** In a cell: the product or variant has no facts. */
 export const NO_FACTS = 'none';
 
 const isList = (part: string) => part === 'plates' || part === 'dumbbells';
@@ -68,7 +67,6 @@ export function readFacts(text: string): FactsRead {
   };
 }
 
-/** Says what is wrong, and what is allowed in its place. */
 function put(
   facts: Record<string, unknown>,
   path: string,

@@ -1,6 +1,5 @@
 import type { FitFacts, ProductFit } from './facts.ts';
 
-/** What is known of the chosen variant: its own facts replace the product's, part by part. */
 export function factsOf(
   { fit }: { readonly fit?: ProductFit | undefined },
   label?: string | undefined,

@@ -118,7 +118,6 @@ export const fitFactsSchema = z.strictObject({
   barHolder: barHolderSchema.optional(),
 });
 
-/** The facts of a product, and those in which its weights or colours differ, by their labels. */
 export const productFitSchema = fitFactsSchema.extend({
   variants: z.record(z.string().min(1).max(60), fitFactsSchema).optional(),
 });

@@ -6,7 +6,6 @@ import { judgeRoom, type Room } from './room.ts';
 import { judgeSet } from './set.ts';
 import { isRefused } from './verdict.ts';
 
-/** What is known of the shopper's home. */
 export interface Home {
   readonly room: Room;
   readonly lifterHeight?: number | undefined;

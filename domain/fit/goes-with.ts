@@ -16,7 +16,6 @@ import { type FitCheck, type FitRule, isRefused, VERDICTS, type Verdict, worst }
 export interface Match<P extends FitProduct> {
   readonly product: P;
   readonly selection: Selection;
-  /** The worst that can be said of the two. */
   readonly check: FitCheck;
 }
 
@@ -68,7 +67,6 @@ function interleaveByRule<P extends FitProduct>(matches: readonly Match<P>[]): M
 /** Larger than any room, to learn what a product needs. */
 const ENOUGH = 1e9;
 
-/** What it needs of a room, as checks that all pass. */
 export const roomNeeds = (facts: FitFacts, use: RoomUse, assumptions: FitAssumptions): FitCheck[] =>
   judgeRoom(facts, { width: ENOUGH, depth: ENOUGH, ceiling: ENOUGH }, use, assumptions);
 

@@ -3,10 +3,8 @@ import type { BenchFacts, FitFacts, RackFacts } from './facts.ts';
 import { barInHolder, dumbbellOnRack, dumbbellsInARow, plateOnPeg } from './storage.ts';
 import { checkMm, type FitCheck, formatMm, isRefused, worst } from './verdict.ts';
 
-/** Free on both sides together between a bench and the posts. */
 export const BESIDE_BENCH = 100;
 
-/** What can be said about two products side by side; nothing if they have nothing to do with each other. */
 export function judgePair(one: FitFacts, other: FitFacts): FitCheck[] {
   return [...oneWay(one, other), ...oneWay(other, one)];
 }
@@ -49,7 +47,6 @@ export function benchInRack(bench: BenchFacts, rack: RackFacts): FitCheck | null
   return checkMm('bench in rack', bench.padWidth <= most, needs, rack.insideWidth, words);
 }
 
-/** The first of the worst. */
 export function worstOf(checks: readonly FitCheck[]): FitCheck | null {
   const overall = worst(checks.map(({ verdict }) => verdict));
   return checks.find(({ verdict }) => verdict === overall) ?? null;

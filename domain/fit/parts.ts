@@ -15,7 +15,6 @@ export const FIT_PARTS = [
 ] as const satisfies readonly (keyof FitFacts)[];
 export type FitPart = (typeof FIT_PARTS)[number];
 
-/** What each rule is about: the part that is blamed, and what it is judged against. */
 export const RULE_PARTS: Partial<Record<FitRule, readonly [FitPart, FitPart?]>> = {
   'plate on sleeve': ['plates', 'bar'],
   'collar on sleeve': ['collar', 'bar'],
@@ -28,6 +27,5 @@ export const RULE_PARTS: Partial<Record<FitRule, readonly [FitPart, FitPart?]>> 
   load: ['bar'],
 };
 
-/** Where a bar is lifted from. */
 export const BAR_USES = ['rack', 'curl', 'floor', 'handle'] as const;
 export const RACK_KINDS = ['rack', 'stands', 'press station'] as const;

@@ -28,7 +28,6 @@ export interface PlateAnswer {
   readonly words: string;
   /** What is drawn on each side: the load, else with what is still to buy, else the next lighter one. */
   readonly side: readonly DrawnPlate[];
-  /** Weights to load instead. */
   readonly near: readonly number[];
   readonly remedies: readonly Remedy<PlatePack>[];
   /** Everything that can be loaded with what is owned. */

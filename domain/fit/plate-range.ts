@@ -20,7 +20,6 @@ type RangeProduct = Parameters<typeof addressOfLine>[0] &
 export interface DrawnPlate extends SidePlates {
   readonly diameter: number;
   readonly hole: number;
-  /** Still to buy. */
   readonly isMissing?: boolean;
 }
 
@@ -30,7 +29,6 @@ export interface BarOfRange {
   readonly bar: BarFacts;
 }
 
-/** A pair or a set as it is sold. */
 export interface PlatePack extends PlateOffer {
   readonly plates: readonly DrawnPlate[];
   readonly productId: string;
@@ -44,7 +42,6 @@ export interface PlatePack extends PlateOffer {
   readonly isSold: boolean;
 }
 
-/** Plates of one product, by which somebody says what they own. */
 export interface PlateKind {
   readonly productId: string;
   readonly name: string;

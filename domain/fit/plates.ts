@@ -23,7 +23,6 @@ interface Load {
 export const gramsOf = (kg: number) => Math.round(kg * 1000);
 const tenthsOf = (millimetres: number) => Math.round(millimetres * 10);
 
-/** What the plates may take of one sleeve, in millimetres. */
 export const roomOn = (bar: BarFacts, collar = USUAL_COLLAR) =>
   Math.max(0, bar.sleeveLength - lockOf(bar, collar));
 
@@ -62,7 +61,6 @@ export function cheapestLoad(
   return first && others.reduce((best, load) => (load.cost < best.cost ? load : best), first);
 }
 
-/** Heaviest inside. */
 export function sideOf<P extends SidePlates>(plates: readonly P[], counts: readonly number[]): P[] {
   return plates
     .map((plate, place) => ({ ...plate, count: counts[place] ?? 0 }))
@@ -70,7 +68,6 @@ export function sideOf<P extends SidePlates>(plates: readonly P[], counts: reado
     .sort((a, b) => b.kg - a.kg || b.thickness - a.thickness);
 }
 
-/** The fewest plates that make this weight on one side. */
 function fewestPlates<P extends SidePlates>(pairs: readonly P[], room: number, grams: number): P[] | null {
   if (grams < 0) return null;
   const choices = pairs.map((plate) => ({ ...plate, cost: 1 }));
@@ -96,7 +93,6 @@ export function reachableWeights(
   return [...ways.keys()].sort((a, b) => a - b).map((grams) => (gramsOf(bar.kg) + 2 * grams) / 1000);
 }
 
-/** How a target weight is loaded, or what is in its way. */
 export interface Loading<P extends SidePlates> {
   /** What each side gets, heaviest inside; null where the plates do not add up to the target. */
   readonly side: readonly P[] | null;

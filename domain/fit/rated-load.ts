@@ -2,7 +2,6 @@ import { formatKg } from '../text/format.ts';
 import type { FitAssumptions } from './assumptions.ts';
 import type { FitCheck } from './verdict.ts';
 
-/** Something that carries a load: 'the bar', 'the Flat Bench'. */
 export interface Carrier {
   readonly name: string;
   readonly ratedLoad: number;
@@ -10,7 +9,6 @@ export interface Carrier {
   readonly besides?: number;
 }
 
-/** The load of bar and plates against the weakest of what carries it. */
 export function loadOn(
   carriers: readonly Carrier[],
   load: number,

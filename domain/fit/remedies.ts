@@ -10,9 +10,7 @@ import { isRefused } from './verdict.ts';
 
 /** Other things in the place of some, after which nothing in the cart conflicts. */
 export interface Remedy<P extends FitProduct> {
-  /** The products that come into the cart. */
   readonly products: readonly P[];
-  /** By the key of the line that goes. */
   readonly swaps: ReadonlyMap<string, CartItem<P>>;
   /** What it adds to the price; negative if it saves. */
   readonly difference: Paise;
@@ -20,7 +18,6 @@ export interface Remedy<P extends FitProduct> {
 
 export interface RemedyContext {
   readonly assumptions: FitAssumptions;
-  /** What the shopper has already. */
   readonly owned?: readonly FitItem[];
   /** A pair that the shopper wants as it is. */
   readonly isAccepted?: (finding: Finding) => boolean;
@@ -116,7 +113,6 @@ function sidesOf<P extends FitProduct>(
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** Each product of the range that has something in the place of all of these lines. */
 function othersFor<P extends FitProduct>(
   part: FitPart,
   lines: readonly CartItem<P>[],

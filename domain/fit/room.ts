@@ -9,16 +9,12 @@ export interface Room {
   readonly ceiling?: number | undefined;
 }
 
-/** What the product is used with. */
 export interface RoomUse {
   readonly lifterHeight?: number | undefined;
-  /** The longest bar that goes into it. */
   readonly bar?: Pick<BarFacts, 'length'> | undefined;
-  /** Of the largest plates on the bar. */
   readonly plateDiameter?: number | undefined;
 }
 
-/** Whether one product alone can stand in a room, and be used in it. */
 export function judgeRoom(
   facts: FitFacts,
   room: Room,

@@ -3,14 +3,12 @@ import { HOLE_PLAY } from './bars.ts';
 import { type FitCheck, type FitRule, formatLength, formatMm } from './verdict.ts';
 
 interface RuleText {
-  /** Of two things that do not go together. */
   readonly title: string;
   readonly short: string;
   /** As a row of what was checked. */
   readonly check: string;
   /** Of the thing to blame: 'Hole 28.5 mm: too small for the 50 mm bar'. */
   readonly blamed: (check: FitCheck) => string;
-  /** Of what it was judged against. */
   readonly partner?: (check: FitCheck) => string;
 }
 

@@ -23,7 +23,6 @@ import {
   worst,
 } from './verdict.ts';
 
-/** A line of the cart, or something that the shopper owns already. */
 export interface FitItem {
   readonly key: string;
   readonly name: string;
@@ -90,7 +89,6 @@ function judgedPairs(items: readonly FitItem[]): Map<FitItem, Judged[]> {
   return pairs;
 }
 
-/** The partner that suits best. */
 function partnerOf(
   seeker: FitItem,
   pairs: ReadonlyMap<FitItem, readonly Judged[]>,
@@ -139,7 +137,6 @@ function collarsOn(bar: BarFacts, items: readonly FitItem[]): number[] {
   return [USUAL_COLLAR, ...held];
 }
 
-/** Whether what carries each bar bears this much, bar included. */
 export function judgeLoad(items: readonly FitItem[], kg: number, assumptions: FitAssumptions): Finding[] {
   return items.flatMap((item) => {
     const { bar } = item.facts;
@@ -187,7 +184,6 @@ function carriersOf({ name }: FitItem, bar: BarFacts, items: readonly FitItem[])
   return carriers;
 }
 
-/** The strongest of the benches that go into a rack. */
 function benchesFor(
   { use }: BarFacts,
   items: readonly FitItem[],

@@ -38,7 +38,6 @@ export function dumbbellOnRack(rack: DumbbellRackFacts, dumbbell: DumbbellFacts)
   return checkMm('dumbbells on rack', fits, needs, dumbbell.length, words);
 }
 
-/** Whether all of them have a place side by side. */
 export function dumbbellsInARow(rack: DumbbellRackFacts, dumbbells: readonly DumbbellFacts[]): FitCheck {
   const needs = dumbbells.reduce((sum, { headWidth, count }) => sum + headWidth * count, 0);
   const has = rack.tierWidth * rack.tiers;

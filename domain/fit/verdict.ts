@@ -24,14 +24,12 @@ export const FIT_RULES = [
 ] as const;
 export type FitRule = (typeof FIT_RULES)[number];
 
-/** One question about two things or a thing and a room, answered in numbers and words. */
 export interface FitCheck {
   readonly rule: FitRule;
   readonly verdict: Verdict;
   readonly needs: number;
   readonly has: number;
   readonly unit: 'mm' | 'kg';
-  /** The reason in one or two sentences. */
   readonly words: string;
 }
 

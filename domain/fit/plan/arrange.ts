@@ -6,7 +6,6 @@ import { barFor, barsOf } from './layout.ts';
 import type { PlacedItem, Plan, PlanBasis } from './plan.ts';
 import { type Placeable, type Unit, unitOf, unitsOf } from './units.ts';
 
-/** Something that found no place, and why. */
 export interface LeftOut {
   readonly item: PlacedItem;
   readonly name: string;

@@ -25,12 +25,10 @@ export interface BudgetRequest {
 }
 
 export interface BudgetPlan {
-  /** With everything in its place. */
   readonly plan: Plan;
   readonly offers: readonly Offer[];
   /** All in, as the caller counts it. */
   readonly total: Paise;
-  /** The parts of the set that it has. */
   readonly has: readonly string[];
   readonly left: readonly UnmetPart[];
 }
@@ -46,7 +44,6 @@ export interface UnmetPart {
 /** What one product of each costs with GST and freight. */
 export type TotalOf = (offers: readonly Offer[]) => Paise;
 
-/** By part; and a combo, which meets several at once. */
 interface Selection {
   readonly chosen: readonly (Choice | undefined)[];
   readonly combo: Offer | null;

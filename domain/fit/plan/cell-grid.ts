@@ -22,7 +22,6 @@ export class CellGrid {
     this.#sums = new Int32Array((this.#columns + 1) * (this.#rows + 1));
   }
 
-  /** Of a rectangle that may reach beyond the walls. */
   take({ x, y, width, depth }: Rect): void {
     const left = Math.max(0, first(x));
     const right = Math.min(this.#columns, behind(x + width));

@@ -2,7 +2,6 @@ import type { Footprint } from './layout.ts';
 import type { PlacementRule, PlanUse } from './plan.ts';
 import { isWithin, overlap, type Rect } from './rects.ts';
 
-/** Something in the way of something else. */
 export interface Collision {
   readonly rule: PlacementRule;
   readonly verdict: 'tight' | 'does not fit';

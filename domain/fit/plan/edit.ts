@@ -1,5 +1,5 @@
 import { collisions, isBench, pairsOf } from './collisions.ts';
-import { barsOf, doorSwing, type Footprint, layout, sizeOf, snapped, standing, turned } from './layout.ts';
+import { barsOf, doorSwing, type Footprint, footprintOf, layout, sizeOf, snapped, turned } from './layout.ts';
 import { unreached } from './path.ts';
 import { judgePlacement } from './placement.ts';
 import {
@@ -65,7 +65,6 @@ export function putAt(
   return { ...plan, items: [...plan.items, item] };
 }
 
-/** By the id of an item or the key of a thing. */
 export function takeOut(plan: Plan, key: string): Plan {
   const items = plan.items.filter(({ id }) => id !== key);
   const things = plan.things.filter((thing) => thingKey(thing) !== key);
@@ -91,7 +90,6 @@ export function setQuantity(plan: Plan, kind: Kind, quantity: number): Plan {
   };
 }
 
-/** Where it is wanted, on the grid and inside the room. */
 export function moveTo(plan: Plan, wanted: PlacedItem, range: ProductRange): Plan {
   const product = range(wanted.productId, wanted.variant);
   return product === undefined ? plan : withItem(plan, snapped(wanted, product.facts, plan.room));
@@ -126,7 +124,6 @@ export function withRoom(plan: Plan, wanted: PlanRoom, range: ProductRange): Pla
 
 export const withDoor = (plan: Plan, door: Door): Plan => ({ ...plan, door: doorIn(plan.room, door) });
 
-/** The wall that a door stands in is so long. */
 export const wallLength = ({ width, depth }: PlanRoom, { wall }: Pick<Door, 'wall'>): number =>
   wall === 'left' || wall === 'right' ? depth : width;
 
@@ -143,7 +140,7 @@ export const within = (value: number, { least, most }: { readonly least: number;
 function inRack(plan: Plan, item: PlacedItem, product: PlannedProduct, basis: PlanBasis): PlacedItem | null {
   const { assumptions } = basis;
   const bars = barsOf(plan, basis);
-  const there = standing(item, product, bars, assumptions);
+  const there = footprintOf(item, product, bars, assumptions);
   if (there === null || !isBench(there)) return null;
   const others = layout(plan, basis);
   const pairs = pairsOf(others);
@@ -174,7 +171,7 @@ function bestPlace(plan: Plan, item: PlacedItem, product: PlannedProduct, basis:
   let passedOver = 0;
   for (const turn of TURNS)
     for (const place of placesOf(plan.room, sizeOf(product.facts, turn), tried)) {
-      const there = standing({ ...item, ...place, turn }, product, bars, assumptions);
+      const there = footprintOf({ ...item, ...place, turn }, product, bars, assumptions);
       if (there === null) continue;
       let wrong = swing && overlap(swing, there.body) ? 10 : 0;
       // A place that is already worse than another is looked at no further.
@@ -198,7 +195,6 @@ function bestPlace(plan: Plan, item: PlacedItem, product: PlannedProduct, basis:
   return best?.item ?? item;
 }
 
-/** Millimetres that it would need beyond a wall. */
 function farthestOut({ field, strip }: Footprint, room: PlanRoom): number {
   const out = [field, strip?.comfortable].map((rect) =>
     rect ? Math.max(-rect.x, -rect.y, rect.x + rect.width - room.width, rect.y + rect.depth - room.depth) : 0,

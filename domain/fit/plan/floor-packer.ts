@@ -31,7 +31,6 @@ interface Place {
   readonly y: number;
 }
 
-/** The floor while it fills up. */
 export class FloorPacker {
   readonly items: PlacedItem[] = [];
   steps = 0;
@@ -54,7 +53,6 @@ export class FloorPacker {
     this.#used.take(swing);
   }
 
-  /** On a coarse grid first, then on the fine one. */
   place(unit: Unit, isTight: boolean): boolean {
     return PLACES_MOST.some((most) => this.#place(unit, isTight, most));
   }
@@ -75,7 +73,6 @@ export class FloorPacker {
     return false;
   }
 
-  /** All over the room, or on every line of the grid around a place. */
   #places(unit: Unit, pose: Pose, isTight: boolean, count: number, around?: Place): Places | null {
     const { width, depth } = this.#plan.room;
     const { turn, bodies } = pose;
@@ -162,7 +159,6 @@ function isFree(cells: CellGrid, rects: readonly Rect[], x: number, y: number): 
   return true;
 }
 
-/** The first of the cheapest; null if there is none. */
 function cheapest(all: readonly Places[]): Place | null {
   let least = Number.POSITIVE_INFINITY;
   let found: Place | null = null;
@@ -176,7 +172,6 @@ function cheapest(all: readonly Places[]): Place | null {
   return found;
 }
 
-/** A place that blocks a path, and those around it. */
 function forget({ xs, ys, costs }: Places, { x, y }: Place): void {
   ys.forEach((row, place) => {
     if (Math.abs(row - y) >= BLOCKED_AROUND) return;

@@ -13,7 +13,6 @@ export interface PlanVerdict {
 
 const ORDER = ['does not fit', 'tight', 'fits', 'information'] as const;
 
-/** Everything that can be said about a plan, with the moves that solve what one move can solve. */
 export function judgePlan(plan: Plan, basis: PlanBasis): PlanVerdict {
   return sumUp([...withMoves(plan, judgePlacement(plan, basis), basis), ...judgeUses(plan, basis)]);
 }
@@ -28,7 +27,6 @@ export function judgeUses(plan: Plan, basis: PlanBasis): PlanFinding[] {
   ];
 }
 
-/** The worst first. */
 export function sumUp(findings: readonly PlanFinding[]): PlanVerdict {
   return {
     verdict: worst(findings.flatMap(({ verdict }) => (verdict === 'information' ? [] : [verdict]))),

@@ -15,7 +15,6 @@ import {
 } from './plan.ts';
 import { enclosing, type Rect } from './rects.ts';
 
-/** A product where it stands, with the spaces that it takes to use it. */
 export interface Footprint {
   readonly item: PlacedItem;
   readonly product: PlannedProduct;
@@ -29,7 +28,6 @@ export interface Footprint {
   readonly reach: Rect;
 }
 
-/** What is wrong with where one product stands. */
 export const misplaced = (
   rule: PlacementRule,
   { item }: Footprint,
@@ -74,7 +72,6 @@ export function sizeOf({ body }: FitFacts, turn: Turn): { width: number; depth: 
   return isSideways(turn) ? { width: depth, depth: width } : { width, depth };
 }
 
-/** What may lie in a rack. */
 export interface Bars {
   readonly planned: readonly BarFacts[];
   readonly owned: readonly BarFacts[];
@@ -117,7 +114,7 @@ export function barsOf(
 }
 
 /** Null for a product that has no place on the floor. */
-export function standing(
+export function footprintOf(
   item: PlacedItem,
   product: PlannedProduct,
   bars: Bars,
@@ -181,7 +178,7 @@ export function layout(plan: Plan, basis: PlanBasis): Footprint[] {
   const bars = barsOf(plan, basis);
   return plan.items.flatMap((item) => {
     const product = basis.range(item.productId, item.variant);
-    return (product && standing(item, product, bars, basis.assumptions)) ?? [];
+    return (product && footprintOf(item, product, bars, basis.assumptions)) ?? [];
   });
 }
 
@@ -211,7 +208,6 @@ function snap(at: number, most: number): number {
   return onGrid > most || most - at < Math.abs(at - onGrid) ? most : onGrid;
 }
 
-/** A quarter clockwise about its middle. */
 export function turned(item: PlacedItem, facts: FitFacts, room: PlanRoom): PlacedItem {
   const { width, depth } = sizeOf(facts, item.turn);
   const turn = ((item.turn + 90) % 360) as Turn;

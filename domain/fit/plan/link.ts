@@ -14,7 +14,6 @@ const ID_MAX = 0x7f;
 /** A place takes 15 bits. */
 const FARTHEST = 0x7fff;
 
-/** The labels of a product's variants; nothing for a product that is not sold. */
 export type KnownVariants = (productId: string) => readonly string[] | undefined;
 
 interface Kind {

@@ -1,6 +1,6 @@
 import { formatMm } from '../verdict.ts';
 import { collisions, isGuest, pairsOf } from './collisions.ts';
-import { barsOf, doorSwing, type Footprint, layout, snapped, standing } from './layout.ts';
+import { barsOf, doorSwing, type Footprint, footprintOf, layout, snapped } from './layout.ts';
 import { judgePlacement } from './placement.ts';
 import {
   GRID,
@@ -75,7 +75,7 @@ function shifts(
     .filter((other) => other !== one)
     .map((other) => (isGuest(other, pairs) ? { ...other, field: null } : other));
   const isFree = (item: PlacedItem): boolean => {
-    const there = standing(item, one.product, bars, assumptions);
+    const there = footprintOf(item, one.product, bars, assumptions);
     return (
       there !== null &&
       !(swing && overlap(swing, there.body)) &&

@@ -1,7 +1,6 @@
 import type { Paise } from '../../pricing/money.ts';
 import { freeId, isPlaced, type Plan, type PlannedProduct, type ProductRange } from './plan.ts';
 
-/** A product, or one of its variants, that can be bought. */
 export interface Offer extends PlannedProduct {
   readonly productId: string;
   readonly variant?: string | undefined;

@@ -3,7 +3,6 @@ import { type Footprint, inFrontOfDoor } from './layout.ts';
 import type { Plan } from './plan.ts';
 import type { Rect } from './rects.ts';
 
-/** Millimetres that two bodies may lack for the path. */
 const PLAY = 0.5;
 
 /**

@@ -59,7 +59,6 @@ export interface Thing {
   readonly quantity: number;
 }
 
-/** What a plan needs to know of a product, or of one of its variants. */
 export interface PlannedProduct {
   readonly name: string;
   readonly facts: FitFacts;
@@ -70,7 +69,6 @@ export interface PlannedProduct {
 /** Nothing for a product that is not sold any more: it is then not judged. */
 export type ProductRange = (productId: string, variant?: string) => PlannedProduct | undefined;
 
-/** What a plan is judged by. */
 export interface PlanBasis {
   readonly range: ProductRange;
   readonly assumptions: FitAssumptions;
@@ -100,9 +98,7 @@ export interface PlanFinding {
   readonly words: string;
   /** Keys of items (their ids) and of things (`thingKey`): first the one to blame. */
   readonly about: readonly string[];
-  /** What to mark on the plan. */
   readonly marks: readonly Rect[];
-  /** A simple move that solves it. */
   readonly move?: PlanMove | undefined;
   /** The numbers, where there is one that is needed and one that is there. */
   readonly check?: Pick<FitCheck, 'needs' | 'has' | 'unit'> | undefined;
@@ -146,7 +142,6 @@ export function emptyPlan(
 export const thingKey = ({ productId, variant }: Pick<Thing, 'productId' | 'variant'>): string =>
   `thing ${productId}${variant === undefined ? '' : ` ${variant}`}`;
 
-/** An id that no item has yet. */
 export function freeId({ items }: Pick<Plan, 'items'>): string {
   const taken = new Set(items.map(({ id }) => id));
   let number = items.length + 1;
@@ -154,5 +149,4 @@ export function freeId({ items }: Pick<Plan, 'items'>): string {
   return String(number);
 }
 
-/** Whether a product is placed on the floor; else it is one of the plan's things. */
 export const isPlaced = ({ body }: FitFacts): boolean => body !== undefined;

@@ -19,7 +19,6 @@ import {
   TURNS,
 } from './plan.ts';
 
-/** Something that fits where a rack does not. */
 export interface Proposal {
   /** The id of the item that it takes the place of. */
   readonly replaces: string;

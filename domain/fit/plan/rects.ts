@@ -8,7 +8,6 @@ export interface Rect {
 /** Less than this is no overlap: halves of millimetres come from turning and centring. */
 const TOUCH = 1;
 
-/** What two rectangles have in common; null if they only touch. */
 export function overlap(a: Rect, b: Rect): Rect | null {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);

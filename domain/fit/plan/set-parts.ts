@@ -7,7 +7,6 @@ import type { Offer } from './offers.ts';
 export const GOALS = ['strength', 'muscle', 'everything'] as const;
 export type Goal = (typeof GOALS)[number];
 
-/** A part of a set of equipment. */
 export interface SetPart {
   readonly name: string;
   /** Whether this thing is one; a combo is several. */
@@ -22,7 +21,6 @@ export interface SetPart {
   readonly isNotNeeded?: (chosen: readonly FitFacts[]) => boolean;
 }
 
-/** One way to meet a part: a rack comes with a bar. */
 export interface Choice {
   readonly offers: readonly Offer[];
   readonly worth: number;
@@ -38,7 +36,6 @@ const SIZE_WORTH = 10;
 const worthOfPieces = (pieces: readonly Pieces[] = []) =>
   pieces.reduce((all, { kg, count }) => all + kg * count + SIZE_WORTH, 0);
 
-/** One product that is a rack, a bar and more. */
 export const isCombo = ({ bar, rack }: FitFacts): boolean => bar !== undefined && rack !== undefined;
 
 /** The back of an adjustable bench stands up, far above its seat. */
@@ -185,7 +182,6 @@ export const SET_PARTS: Readonly<Record<Goal, readonly SetPart[]>> = {
   everything: [RACK, PLATES, BENCH, COLLARS, DUMBBELLS, CURL_BAR, PLATE_STORAGE, DUMBBELL_RACK],
 };
 
-/** From the cheapest on. */
 export function choicesFor(part: SetPart, offers: readonly Offer[]): Choice[] {
   return (part.choices?.(offers) ?? single(part, offers))
     .map((choice) => ({ choice, price: priceOf(choice) }))

@@ -1,7 +1,7 @@
 import type { FitAssumptions } from '../assumptions.ts';
 import { benchInRack } from '../pair.ts';
 import { isBench } from './collisions.ts';
-import { type Bars, type Footprint, placed, standing } from './layout.ts';
+import { type Bars, type Footprint, footprintOf, placed } from './layout.ts';
 import { GRID, type PlacedItem, type PlannedProduct, TURNS, type Turn } from './plan.ts';
 import { isWithin, type Rect } from './rects.ts';
 
@@ -29,7 +29,6 @@ export interface Placeable {
   readonly product: PlannedProduct;
 }
 
-/** How far the head end of a bench lies behind the bar. */
 const HEAD_BEHIND_BAR = 300;
 
 /** Each rack takes a bench that goes into it. */
@@ -52,7 +51,7 @@ export function unitsOf(placeables: readonly Placeable[], bars: Bars, assumption
 }
 
 const at = ({ item, product }: Placeable, turn: Turn, bars: Bars, assumptions: FitAssumptions) =>
-  standing({ ...item, x: 0, y: 0, turn }, product, bars, assumptions);
+  footprintOf({ ...item, x: 0, y: 0, turn }, product, bars, assumptions);
 
 /** Null if the bench does not go into the rack. */
 export function unitOf(
@@ -114,7 +113,7 @@ function benchIn(
   );
   const onGrid = (value: number) => Math.round(value / GRID) * GRID;
   const item = { ...bench.item, x: onGrid(place.x), y: onGrid(place.y), turn };
-  const guest = standing(item, bench.product, bars, assumptions);
+  const guest = footprintOf(item, bench.product, bars, assumptions);
   const isSideways = turn === 90 || turn === 270;
   const across = (rect: Rect): Rect =>
     isSideways ? { ...rect, x: 0, width: 1 } : { ...rect, y: 0, depth: 1 };

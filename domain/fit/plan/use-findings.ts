@@ -21,7 +21,6 @@ function usedIn(plan: Plan, { range, owned }: PlanBasis): FitItem[] {
   return [...planned, ...owned];
 }
 
-/** What goes together: only what does not, or only just. */
 export function setFindings(plan: Plan, basis: PlanBasis): PlanFinding[] {
   const used = usedIn(plan, basis);
   const names = new Map(used.map(({ key, name, isOwned }) => [key, isOwned ? `${name} (yours)` : name]));
@@ -38,7 +37,6 @@ export function setFindings(plan: Plan, basis: PlanBasis): PlanFinding[] {
     }));
 }
 
-/** What the ceiling allows. */
 export function ceilingFindings(
   plan: Plan,
   footprints: readonly Footprint[],
@@ -77,7 +75,6 @@ export function ceilingFindings(
   return findings;
 }
 
-/** The ids of what stands there, by what it is. */
 function byProduct(footprints: readonly Footprint[]): Map<PlannedProduct, string[]> {
   const ids = new Map<PlannedProduct, string[]>();
   for (const { product, item } of footprints) ids.set(product, [...(ids.get(product) ?? []), item.id]);

@@ -7,7 +7,6 @@ import type { ListedProduct, LoadCatalogue } from './catalogue-calls.ts';
 /** So long a hand may rest on the keys before what it has typed is asked. */
 export const PAUSE_MS = 150;
 const TIMEOUT_MS = 15_000;
-/** Nothing that the shop has is called by more. */
 const LONGEST_NAME = 200;
 
 /** In a large shop: asks where the catalogue says, and if that has changed meanwhile, where the present one says. */
@@ -50,7 +49,6 @@ async function debounce(signal: AbortSignal): Promise<void> {
 const isAnswer = (body: unknown): boolean =>
   Array.isArray(body) || (isObject(body) && Array.isArray(body.products));
 
-/** Their answers are whole products. */
 const WHOLE: ReadonlySet<Question> = new Set<Question>([
   'products',
   'parts',

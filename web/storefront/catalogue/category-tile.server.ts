@@ -3,7 +3,6 @@ import { minPaise, type Paise, toRupees } from '../../../domain/pricing/money.ts
 import { lowestPrice } from '../../../domain/pricing/price-range.ts';
 import type { CategoryTileProps } from './category-tile.tsx';
 
-/** A category with how much it holds and what its cheapest piece costs. */
 export function toCategoryTile(
   { id, name, image }: Pick<Category, 'id' | 'name' | 'image'>,
   products: readonly SoldProduct[],

@@ -18,14 +18,12 @@ import { ShopPrice } from '../pricing/shop-price.tsx';
 
 interface ProductCardProps {
   readonly product: CardProduct;
-  /** The place among the best sellers. */
   readonly rank?: number;
   readonly headingLevel?: 2 | 3;
   /** The moment at which the page was made, so that server and browser agree on whether an offer is over. */
   readonly now?: string | undefined;
   /** In sight when the page opens. */
   readonly priority?: boolean;
-  /** The box to compare it with others, below the button. */
   readonly compare?: ReactNode;
   readonly onAddToCart: (product: CardProduct) => void;
   readonly isInWishlist: boolean;
@@ -139,7 +137,6 @@ export function ProductCard({
   );
 }
 
-/** Where the product page has its weights, sizes and colours. */
 export const OPTIONS_ID = 'options';
 
 /** It stands below the picture, so that it hides nothing of it. */

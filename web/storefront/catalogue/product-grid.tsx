@@ -7,7 +7,6 @@ interface ProductGridProps {
   readonly children: ReactNode;
 }
 
-/** Cards in rows of two on phones and of four on desks. */
 export function ProductGrid({ isBesideFilters = false, className = '', children }: ProductGridProps) {
   const columns = isBesideFilters ? 'md:grid-cols-3 min-[1600px]:grid-cols-4' : 'md:grid-cols-4';
   return (

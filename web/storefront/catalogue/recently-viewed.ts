@@ -5,7 +5,6 @@ export const VIEWED_SHOWN = 4;
 const VIEWED_KEPT = 12;
 const LONGEST_ID = 64;
 
-/** The products that were looked at in this browser, the latest first. */
 export function readViewed(storage: SafeStorage = browserStorage): string[] {
   const stored = storage.readJson('recently-viewed');
   return [...new Set(Array.isArray(stored) ? stored.filter(isId) : [])];

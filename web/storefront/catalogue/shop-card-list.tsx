@@ -5,11 +5,9 @@ import { ShopCard } from './shop-card.tsx';
 interface ShopCardListProps {
   readonly products: readonly CardProduct[];
   readonly now: string;
-  /** Each with its place in the list. */
   readonly isRanked?: boolean;
 }
 
-/** A few products below a section's title. */
 export function ShopCardList({ products, now, isRanked = false }: ShopCardListProps) {
   return (
     <ProductGrid>

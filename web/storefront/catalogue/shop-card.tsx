@@ -10,7 +10,6 @@ interface ShopCardProps {
   readonly rank?: number;
   readonly headingLevel?: 2 | 3;
   readonly priority?: boolean;
-  /** In a list from which one chooses. */
   readonly isComparable?: boolean;
 }
 

@@ -13,7 +13,6 @@ import { ShopCardList } from './shop-card-list.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 export interface SuggestionsProps {
-  /** In the drawer: a line for each, and what is done when one is followed. */
   readonly onFollow?: (() => void) | undefined;
 }
 

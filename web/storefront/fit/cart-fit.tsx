@@ -19,7 +19,6 @@ interface JudgeProps {
   readonly onJudged: (judged: JudgedCart | null) => void;
 }
 
-/** Judges the lines with what the shopper owns, again after each change. */
 function Judge({ lines: given, onJudged }: JudgeProps) {
   const [lines, setLines] = useState(given);
   if (signatureOf(lines) !== signatureOf(given)) setLines(given);
@@ -66,7 +65,6 @@ const ICONS = { fits: 'check', tight: 'warning', 'does not fit': 'close' } as co
 
 interface VerdictLineProps {
   readonly judged: JudgedCart;
-  /** Where all of it is said. */
   readonly to?: string | undefined;
   readonly onFollow?: (() => void) | undefined;
 }

@@ -230,7 +230,6 @@ function AcceptButton({
 const CELL = 'border-b border-line px-2.5 py-2 align-top';
 const FIGURE = 'lettering text-right text-lg whitespace-nowrap';
 
-/** What was looked at, in numbers, for who wants to know. */
 function Checks({ judged: { findings, nameOf } }: { readonly judged: JudgedCart }) {
   const rows = [...new Map(findings.map((finding) => [finding.check.words, finding])).values()];
   if (rows.length === 0) return null;

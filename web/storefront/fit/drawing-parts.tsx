@@ -1,6 +1,5 @@
 import { formatLength } from '../../../domain/fit/verdict.ts';
 
-/** Colours of a measure in a drawing. */
 export type Tone = 'plain' | 'good' | 'tight' | 'bad';
 
 const FILLS: Readonly<Record<Tone, string>> = {
@@ -22,7 +21,6 @@ interface MeasureProps {
   readonly tone?: Tone | undefined;
 }
 
-/** A measure below the drawing. */
 export function Across({ from, to, at, value, tone = 'plain' }: MeasureProps) {
   const text = formatLength(value);
   const half = text.length * 3.6 + 3;
@@ -38,7 +36,6 @@ export function Across({ from, to, at, value, tone = 'plain' }: MeasureProps) {
   );
 }
 
-/** A measure beside it. */
 export function Upright({ from, to, at, value, tone = 'plain' }: MeasureProps) {
   const text = formatLength(value);
   const half = text.length * 3.6 + 3;
@@ -102,7 +99,6 @@ interface ZoneProps {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Of the pattern that fills it. */
   readonly hatch: string;
 }
 

@@ -5,13 +5,11 @@ import type { JudgedProduct } from './product-judged.ts';
 export type DrawnProduct = Pick<JudgedProduct, 'facts' | 'room' | 'use' | 'assumptions'>;
 
 export interface ViewProps extends DrawnProduct {
-  /** In pixels. */
   readonly width: number;
 }
 
 /** No more pixels per millimetre than this, so that a small thing does not fill the sheet. */
 export const SCALE_MAX = 0.125;
-/** No drawing is higher, in pixels. */
 export const HEIGHT_MAX = 330;
 
 export const around = ({ space }: FitFacts) => ({ front: 0, behind: 0, left: 0, right: 0, ...space });

@@ -8,7 +8,6 @@ interface FitLineProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** The verdict in one line, above the button that goes on. */
 export function FitLine({ fit: { judged, parts, isPending }, ...where }: FitLineProps) {
   if (judged && parts) return <parts.VerdictLine judged={judged} {...where} />;
   return isPending ? <div className="h-11" /> : null;

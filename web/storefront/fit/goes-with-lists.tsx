@@ -95,7 +95,6 @@ export function GoesWith({ product, judged: { facts, range, assumptions } }: Jud
   );
 }
 
-/** The weakest of the product and the first that goes with it and carries the same load. */
 function heavyText(
   name: string,
   { bar, rack, bench }: JudgedProduct['facts'],

@@ -9,7 +9,6 @@ const INNER: Partial<Record<FitCheck['rule'], string>> = {
   'plates on pegs': 'peg',
 };
 
-/** What has to go through, and the hole in the plate, to scale. */
 export function HoleAndSleeve({ check: { rule, needs, has } }: { readonly check: FitCheck }) {
   const inner = INNER[rule];
   // Only a hole is drawn so; a plate that is too large for its place is not.

@@ -9,7 +9,6 @@ const known = ({ room, lifterHeight, things }: OwnedState) => JSON.stringify([ro
 /** None in a large shop. */
 const loadAllProducts = async () => (await loadCatalogue()).products ?? [];
 
-/** Asks for what a filter needs to know; the list follows each answer. */
 export default function HomeForm({ onChange }: { readonly onChange: () => void }) {
   const { value: range } = useLoaded(loadAllProducts);
   // A list that is made reads the storage too, which says nothing new.

@@ -17,7 +17,6 @@ export function millimetresOf(typed: string): number | undefined {
 const metresOf = (millimetres: number | undefined) =>
   millimetres === undefined ? '' : String(millimetres / 1000);
 
-/** Not ours, but of a size that most are. */
 const USUAL: readonly OwnedOther[] = [
   {
     id: 'bar-50',
@@ -50,11 +49,9 @@ const USUAL: readonly OwnedOther[] = [
 ];
 
 interface OwnedBoxProps {
-  /** Whose names may be chosen. */
   readonly range: readonly FitProduct[];
   /** Of a product that stands nowhere, nothing but what it goes with is asked. */
   readonly asksForRoom: boolean;
-  /** Beside a list. */
   readonly isNarrow?: boolean | undefined;
 }
 

@@ -2,11 +2,9 @@ import { type FitProduct, fitItems } from '../../../domain/fit/cart-items.ts';
 import type { FitItem } from '../../../domain/fit/set.ts';
 import { isOwnedOther, type OwnedThing } from './owned-record.ts';
 
-/** Of the things that are ours. */
 export const ownedIds = (things: readonly OwnedThing[]): string[] =>
   things.flatMap((thing) => (isOwnedOther(thing) ? [] : [thing.productId]));
 
-/** What the shopper has already, as far as it is known. */
 export function ownedItems(
   things: readonly OwnedThing[],
   productOf: (id: string) => FitProduct | undefined,

@@ -4,7 +4,6 @@ import { BAR_USES, RACK_KINDS } from '../../../domain/fit/parts.ts';
 import { QUANTITY_MAX } from '../../../domain/limits.ts';
 import { isObject, textOf } from '../../api/response.ts';
 
-/** In millimetres; what is not known is left out. */
 export interface OwnedRoom {
   readonly width?: number | undefined;
   readonly depth?: number | undefined;
@@ -29,7 +28,6 @@ export type OwnedThing = OwnedProduct | OwnedOther;
 
 export interface OwnedRecord {
   readonly room: OwnedRoom;
-  /** Of the lifter, in millimetres. */
   readonly lifterHeight: number | undefined;
   readonly things: readonly OwnedThing[];
 }
@@ -117,7 +115,6 @@ function rackOf(stored: unknown): RackFacts | undefined {
   return rack && kind && { ...rack, kind, cupsFromFront: measureOf(stored.cupsFromFront) ?? 0 };
 }
 
-/** The measures by these names; undefined where a needed one is missing. */
 function picked<T extends object>(
   stored: unknown,
   needed: readonly (keyof T & string)[],

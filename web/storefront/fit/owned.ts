@@ -22,7 +22,6 @@ export interface OwnedState extends OwnedRecord {
   /** Adds it, or changes what has its key; a quantity of 0 removes it. */
   put(thing: OwnedThing): void;
   clear(): void;
-  /** At the start, and after another tab has changed the storage. */
   readStorage(): void;
 }
 
@@ -59,7 +58,6 @@ function putThing(things: readonly OwnedThing[], thing: OwnedThing): OwnedThing[
 
 export const ownedStore = createOwnedStore();
 
-/** The browser's record, in step with other tabs. */
 export function useOwned(): OwnedState {
   useEffect(() => {
     const { readStorage } = ownedStore.getState();

@@ -35,7 +35,6 @@ export function reasonOf(check: FitCheck): string {
   return words ? `${words.needs} ${formatMm(check.needs)}; you have ${formatMm(check.has)}.` : check.words;
 }
 
-/** What is said about the product: in one line, and in full. */
 export function answerOf({ verdict, checks, findings, needs, isInRoom, facts }: JudgedProduct): {
   readonly sign: Sign;
   readonly title: string;

@@ -7,7 +7,6 @@ const HEAD = 'border-b-2 border-ink py-2 text-sm font-bold';
 const CELL = 'border-b border-line py-2 align-top';
 const FIGURE = 'lettering text-lg whitespace-nowrap';
 
-/** What it needs and what is there, row by row. */
 export function Checks({ judged: { needs, checks } }: { readonly judged: JudgedProduct }) {
   return (
     <table className="w-full text-md">

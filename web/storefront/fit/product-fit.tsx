@@ -14,7 +14,6 @@ interface ProductFitProps {
   readonly selection: Selection;
 }
 
-/** Beside the button to buy, as soon as something is known of the shopper's home. */
 function Hint({ product, selection }: ProductFitProps) {
   const judged = useJudgedProduct(product, selection);
   if (judged === null) return <b>Does it fit?</b>;

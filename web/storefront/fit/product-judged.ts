@@ -23,7 +23,6 @@ export interface JudgedProduct {
   readonly needs: readonly FitCheck[];
   /** What is known of the room, judged. */
   readonly checks: readonly FitCheck[];
-  /** With what the shopper owns. */
   readonly findings: readonly Finding[];
   /** Undefined while nothing is known. */
   readonly verdict: Verdict | undefined;

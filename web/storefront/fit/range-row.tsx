@@ -16,7 +16,6 @@ interface RangeRowProps {
   readonly children?: ReactNode;
 }
 
-/** A product of ours, with what is said about it. */
 export function RangeRow({ product, selection, words, isPriced = true, children }: RangeRowProps) {
   const { show } = useShownPrices(product);
   return (

@@ -28,7 +28,6 @@ function Sheet({ title, note, children }: SheetProps) {
   );
 }
 
-/** A product in the shopper's room, or with the room that it needs, to scale. */
 export function RoomDrawings(drawn: DrawnProduct) {
   const { facts, room } = drawn;
   const isRoomKnown = room.width !== undefined && room.depth !== undefined;

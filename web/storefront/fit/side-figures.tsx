@@ -3,14 +3,12 @@ interface LifterProps {
   /** Millimetres above the floor, in pixels. */
   readonly y: (millimetres: number) => number;
   readonly scale: number;
-  /** Of the lifter. */
   readonly height: number;
   readonly hand: number;
   readonly plate: number;
   readonly isTooLow: boolean;
 }
 
-/** Somebody who presses a loaded bar overhead, seen from the side. */
 export function Lifter({ x, y, scale, height, hand, plate, isTooLow }: LifterProps) {
   const limb = 'fill-none stroke-edge-soft';
   return (

@@ -4,7 +4,6 @@ import { formatLength, formatMm } from '../../../domain/fit/verdict.ts';
 import { Across, Hatches, Note, Upright, Zone } from './drawing-parts.tsx';
 import { around, HEIGHT_MAX, roomFor, SCALE_MAX, type ViewProps } from './drawn-product.ts';
 
-/** Widths: the floor that it takes with the space to use it. */
 export function ViewFromAbove({ width, ...drawn }: ViewProps) {
   const id = useId();
   const { facts, use, assumptions } = drawn;

@@ -5,7 +5,6 @@ import { Across, Hatches, Note, Upright, Zone } from './drawing-parts.tsx';
 import { around, HEIGHT_MAX, roomFor, SCALE_MAX, type ViewProps } from './drawn-product.ts';
 import { Body, Lifter } from './side-figures.tsx';
 
-/** Heights: what stands, hangs and is pressed under the ceiling. */
 export function ViewFromSide({ width, ...drawn }: ViewProps) {
   const id = useId();
   const { facts, room, use, assumptions } = drawn;

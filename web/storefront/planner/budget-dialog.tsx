@@ -28,7 +28,6 @@ interface BudgetDialogProps {
   readonly onClose: () => void;
 }
 
-/** A set that fits the room and the money, shown before it takes the place of what is planned. */
 export function BudgetDialog({ planner, terms, onClose }: BudgetDialogProps) {
   const { plan, range, basis, change, select } = planner;
   const { room } = plan;

@@ -21,7 +21,6 @@ export function FindingsList({
 }: {
   readonly planner: Planner;
   readonly findings: readonly NumberedFinding[];
-  /** What would fit instead. */
   readonly children?: ReactNode;
 }) {
   const { plan, range, basis, change, select } = planner;

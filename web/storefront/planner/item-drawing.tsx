@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo } from 'react';
 import type { FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import type { FitFacts } from '../../../domain/fit/facts.ts';
-import { type Bars, type Footprint, sizeOf, standing } from '../../../domain/fit/plan/layout.ts';
+import { type Bars, type Footprint, footprintOf, sizeOf } from '../../../domain/fit/plan/layout.ts';
 import type { PlacedItem, PlannedProduct } from '../../../domain/fit/plan/plan.ts';
 import { formatLength } from '../../../domain/fit/verdict.ts';
 import { sized } from './room-drawing.tsx';
@@ -16,11 +16,10 @@ interface DrawnItem {
 
 /** As if it stood in the corner: dragging it only moves the whole. */
 const inCorner = ({ item, product, bars, assumptions }: DrawnItem): Footprint | null =>
-  standing({ ...item, x: 0, y: 0 }, product, bars, assumptions);
+  footprintOf({ ...item, x: 0, y: 0 }, product, bars, assumptions);
 
 export const at = ({ x, y }: PlacedItem, k: number) => `translate(${x * k} ${y * k})`;
 
-/** The space that it takes to use it. */
 export const ItemSpace = memo(function ItemSpace(drawn: DrawnItem & { readonly hatches: string }) {
   const { item, k, hatches } = drawn;
   const there = inCorner(drawn);
@@ -87,7 +86,6 @@ export const Item = memo(function Item({ isSelected, onKey, ...drawn }: ItemProp
   );
 });
 
-/** From the product's own view, its front below, to the room's. */
 function turnOf(turn: PlacedItem['turn'], width: number, depth: number): string | undefined {
   if (turn === 0) return undefined;
   const [x, y] = { 90: [depth, 0], 180: [width, depth], 270: [0, width] }[turn];
@@ -96,7 +94,6 @@ function turnOf(turn: PlacedItem['turn'], width: number, depth: number): string 
 
 const POST = 75;
 
-/** What one sees of it from above, as far as the facts say. */
 function Details({
   facts,
   bar,

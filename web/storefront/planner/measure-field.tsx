@@ -4,7 +4,6 @@ import { useCommittedText } from '../fit/use-committed-text.ts';
 
 interface MeasureFieldProps {
   readonly label: string;
-  /** In millimetres. */
   readonly value: number;
   readonly limits: { readonly least: number; readonly most: number };
   readonly onChange: (millimetres: number) => void;
@@ -23,7 +22,6 @@ export const inMetres = (millimetres: number): string => {
   return Number.isInteger(millimetres / 100) ? metres.toFixed(1) : String(metres);
 };
 
-/** A length of the room, in metres. */
 export function MeasureField({ label, value, limits, onChange }: MeasureFieldProps) {
   const { error, field } = useCommittedText(inMetres(value), (typed) => {
     const wanted = metresIn(typed);

@@ -6,7 +6,6 @@ import type { PlannerRange } from './range.ts';
 
 export type PlanLine = CartItem<ListedProduct>;
 
-/** What a plan is made of, as lines of a cart: the same product in the same variant is one. */
 export function linesOf(
   { items, things }: Pick<Plan, 'items' | 'things'>,
   { find }: PlannerRange,

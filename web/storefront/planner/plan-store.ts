@@ -15,7 +15,6 @@ const FIRST_ROOM: PlanRoom = { width: 3_600, depth: 3_000, ceiling: 2_700 };
 export interface PlanState {
   readonly plan: Plan;
   readonly past: readonly Plan[];
-  /** The id of an item. */
   readonly selected: string | null;
   /** The storage has been read. */
   readonly isReady: boolean;

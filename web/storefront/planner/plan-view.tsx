@@ -21,7 +21,6 @@ import { Floor, Hatches, Marks, METRE, NAME, type Scale, scaleFor, sized, Walls 
 import { useDrag } from './use-drag.ts';
 import type { NumberedFinding, Planner } from './use-planner.ts';
 
-/** From a point of the screen to millimetres in the room; null beside it. */
 export type ToRoom = (x: number, y: number) => { readonly x: number; readonly y: number } | null;
 
 interface PlanViewProps {

@@ -26,7 +26,6 @@ interface PlannerSheetProps {
   readonly stage: RefObject<HTMLElement | null>;
   /** What stands on the floor: after one more has come, the plan is to be seen. */
   readonly itemCount: number;
-  /** Something is held over the plan. */
   readonly isDragging: boolean;
   readonly children: ReactNode;
 }

@@ -37,7 +37,6 @@ export function PrintSheet(sheet: PrintSheetProps) {
   return <div className="planner-paper">{isPrinting && <Sheet {...sheet} />}</div>;
 }
 
-/** The plan to scale, what was found, and the list with prices. */
 function Sheet({ planner, findings, price }: PrintSheetProps) {
   const { plan, basis } = planner;
   const { room } = plan;

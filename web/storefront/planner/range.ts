@@ -15,7 +15,6 @@ import { lineWeightKg } from '../../../domain/shipping/freight.ts';
 import { ask } from '../catalogue/ask-catalogue.ts';
 import { type ListedProduct, loadCatalogue } from '../catalogue/catalogue-calls.ts';
 
-/** What can be planned with, and what the rules want to know of it. */
 export interface PlannerRange {
   readonly products: readonly ListedProduct[];
   readonly find: (productId: string) => ListedProduct | undefined;

@@ -22,7 +22,6 @@ const TOP = 30;
 const BELOW = 34;
 const BESIDE = 22;
 
-/** The largest scale at which the room fits into this width and height. */
 export function scaleFor({ room }: Plan, width: number, most: number): Scale {
   const isNarrow = width < 480;
   const margin = isNarrow ? 30 : 44;
@@ -67,7 +66,6 @@ export function Hatches({ id }: { readonly id: string }) {
   );
 }
 
-/** Floor, grid and the metres along two walls. */
 export const Floor = memo(function Floor({ room, k }: { readonly room: Plan['room']; readonly k: number }) {
   const lines = (long: number) =>
     Array.from({ length: Math.ceil(long / 500) - 1 }, (_, at) => (at + 1) * 500);
@@ -106,7 +104,6 @@ export const Floor = memo(function Floor({ room, k }: { readonly room: Plan['roo
   );
 });
 
-/** The walls with the gap of the door, its leaf and the arc over which it swings. */
 export const Walls = memo(function Walls({
   plan,
   k,
@@ -167,7 +164,6 @@ interface MarksProps {
   readonly hatches: string;
 }
 
-/** Where something is tight or in the way, with the number that it has in the list. */
 export function Marks({ findings, k, hatches }: MarksProps) {
   const marked = findings.filter(({ number }) => number !== undefined);
   return (

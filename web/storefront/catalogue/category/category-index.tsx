@@ -1,7 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import type { loader } from '../../../root.tsx';
 
-/** All categories with their numbers, as in the index of a catalogue. */
 export function CategoryIndex() {
   const frame = useRouteLoaderData<typeof loader>('root');
   return (

@@ -3,7 +3,6 @@ import { toCardProduct } from '../../../../domain/catalogue/card-product.ts';
 import { leafOf, readView } from '../../../../domain/catalogue/shop-view.ts';
 import { shopContext } from '../../../../server/shop-context.ts';
 
-/** One category and a page of its products. Those of the combo page carry what is in them. */
 export async function readCategory(context: Readonly<RouterContextProvider>, id: string, request: Request) {
   const { snapshot, now } = context.get(shopContext);
   const { products, categories, settings } = await snapshot();

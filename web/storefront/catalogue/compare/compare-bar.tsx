@@ -6,7 +6,6 @@ import { TextButton, TextLink } from '../../../ui/text-link.tsx';
 import { compareStore, useCompare } from './compare-store.ts';
 import { CompareTick } from './compare-tick.tsx';
 
-/** The list of the browser, in step with other tabs. */
 export function useComparedIds(): readonly string[] {
   useEffect(() => {
     const { readStorage } = compareStore.getState();

@@ -45,7 +45,6 @@ export function createCompareStore(storage: SafeStorage = browserStorage) {
 
 export const compareStore = createCompareStore();
 
-/** `useCompare(({ ids }) => ids.length)` */
 export function useCompare<T>(select: (list: CompareState) => T): T {
   return useStore(compareStore, select);
 }

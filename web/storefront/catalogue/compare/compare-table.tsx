@@ -17,7 +17,6 @@ import { OPTIONS_ID } from '../product-card.tsx';
 
 interface CompareTableProps {
   readonly products: readonly ListedProduct[];
-  /** Only the rows that differ. */
   readonly isShort: boolean;
   readonly onShort: (isShort: boolean) => void;
   readonly onRemove: (id: string) => void;

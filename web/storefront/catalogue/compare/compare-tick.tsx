@@ -7,7 +7,6 @@ interface CompareTickProps {
   readonly product: { readonly id: string; readonly name: string };
 }
 
-/** Puts a product beside others. */
 export function CompareTick({ product }: CompareTickProps) {
   const isTicked = useCompare(({ ids }) => ids.includes(product.id));
   const toggle = useCompare((list) => list.toggle);

@@ -12,7 +12,6 @@ interface BigPriceProps {
   readonly taxRate: number;
 }
 
-/** The price of what is chosen, and that GST comes on top, or is in it for those who want it so. */
 export function BigPrice({ product, selection, taxRate }: BigPriceProps) {
   const price = effectivePrice(product, selection);
   const list = listPrice(product, selection);

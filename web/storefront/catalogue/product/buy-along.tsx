@@ -14,7 +14,6 @@ const TOTAL = 'flex items-baseline justify-between gap-3';
 
 interface BuyAlongProps {
   readonly unitPrice: Paise;
-  /** The rate of the product itself. */
   readonly gst: number;
   readonly quantity: number;
   readonly offered: readonly CardProduct[];

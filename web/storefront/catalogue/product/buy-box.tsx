@@ -38,7 +38,6 @@ interface BuyBoxProps {
   readonly onAlong: (ids: readonly string[]) => void;
 }
 
-/** Everything between the wish and the cart. */
 export function BuyBox({ product, selection, quantity, setQuantity, buying, ...shown }: BuyBoxProps) {
   const canBuy = isBuyable(product, selection);
   const stock = stockStatus(product, selection);

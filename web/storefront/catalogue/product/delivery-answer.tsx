@@ -13,7 +13,6 @@ interface DeliveryAnswerProps {
   readonly quantity: number;
 }
 
-/** The checkout's freight and the promised days to a pincode. It follows the selection and the quantity. */
 export default function DeliveryAnswer({ pincode, product, selection, quantity }: DeliveryAnswerProps) {
   const note = usePincodeNote(pincode);
   const promise = usePromise(pincode, [product.id]);

@@ -14,7 +14,6 @@ export interface Drawing extends Size {
 
 export const overall = ({ head, grip }: Size) => grip + 2 * head;
 
-/** The measures of the chosen weight: those of '20 kg pair', or of none. */
 export function drawnSize(sizes: readonly Size[], variant: string | undefined): Drawing | undefined {
   if (variant === undefined) return undefined;
   const { head, unit } = labelParts(variant);

@@ -10,7 +10,6 @@ const FRAME = 'film group relative block cursor-pointer overflow-hidden border-0
 /** Posters are square and end in the ground they stand on: a wider frame shows them whole and without an edge. */
 const POSTER = 'size-full object-contain';
 
-/** Shown only where there is something to see. */
 export function FilmStrip({ films }: { readonly films: readonly Film[] }) {
   if (films.length === 0) return null;
   // Ours turn a product on its stand; what somebody else filmed shows it at work.

@@ -13,7 +13,6 @@ interface ModelDialogProps {
   readonly onClose: () => void;
 }
 
-/** The product in 3D. Everything it needs is loaded when it is asked for. */
 export default function ModelDialog({ name, selection, src, onClose }: ModelDialogProps) {
   const { variant, option } = selection;
   const shown = nameWithVariant(name, variantName(selection));

@@ -28,7 +28,6 @@ export interface Stage {
   /** Until it stands on the screen. */
   show(orbit: Orbit): Promise<void>;
   resize(): void;
-  /** Gives the graphics memory back. */
   close(): void;
 }
 

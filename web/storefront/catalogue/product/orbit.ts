@@ -25,7 +25,6 @@ export function dragged(orbit: Orbit, dx: number, dy: number, width: number): Or
   };
 }
 
-/** Above 1 goes away, below 1 comes nearer. */
 export function zoomed(orbit: Orbit, factor: number): Orbit {
   return { ...orbit, distance: within(orbit.distance * factor, NEAREST, FARTHEST) };
 }
@@ -50,7 +49,6 @@ export function pressed(orbit: Orbit, key: string): Orbit | undefined {
   return zoomed({ ...orbit, around: orbit.around + turn, above }, zoom);
 }
 
-/** The direction to the eye, of length 1. */
 export function direction({ around, above }: Orbit): readonly [x: number, y: number, z: number] {
   return [Math.sin(around) * Math.cos(above), Math.sin(above), Math.cos(around) * Math.cos(above)];
 }

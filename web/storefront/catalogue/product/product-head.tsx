@@ -70,5 +70,4 @@ export function ProductHead({ product, selection, onReadReviews }: ProductHeadPr
   );
 }
 
-/** Where the tabs stand. */
 export const REVIEWS_ID = 'product-information';

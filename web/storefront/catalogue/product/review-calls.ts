@@ -5,7 +5,6 @@ import { getPath, messageOf, textOf } from '../../../api/response.ts';
 export const REVIEW_FAILED = 'Failed to send review. Please try again.';
 
 export interface OwnReview {
-  /** Received the product and has not reviewed it yet. */
   readonly mayReview: boolean;
   readonly review: { readonly rating: number; readonly comment: string; readonly isPending: boolean } | null;
 }

@@ -10,7 +10,6 @@ interface SideCardsProps {
   readonly advancePercent: number | null;
 }
 
-/** Both open the quick enquiry. */
 export function SideCards({ onAsk, demo, advancePercent }: SideCardsProps) {
   return (
     <div className="mt-5 grid gap-3 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">

@@ -23,7 +23,6 @@ const PANELS: readonly Panel[] = [
 
 const AXES = [0, 1, 2] as const;
 
-/** How much light comes from a direction. */
 export function lightFrom(direction: Direction): number {
   const panel = PANELS.find((candidate) => crossing(direction, candidate) !== null);
   if (panel !== undefined) return panel.light;

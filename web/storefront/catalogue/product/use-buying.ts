@@ -13,12 +13,9 @@ export interface Purchase {
 }
 
 export interface Buying {
-  /** Into the cart, which opens. */
   readonly addToCart: () => void;
-  /** Into the cart, and on to the checkout. */
   readonly buyNow: () => void;
   readonly isBusy: boolean;
-  /** The quantity that was typed is not taken. */
   readonly refuseQuantity: () => void;
 }
 

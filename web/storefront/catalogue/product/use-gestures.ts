@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { dragged, type Orbit, zoomed } from './orbit.ts';
 
-/** One finger or the mouse turns, two fingers or the wheel zoom. */
 export function useGestures(
   canvas: { readonly current: HTMLCanvasElement | null },
   orbit: { readonly current: Orbit },

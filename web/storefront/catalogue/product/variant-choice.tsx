@@ -63,7 +63,6 @@ export function VariantChoice({ product, selection, choose }: VariantChoiceProps
   );
 }
 
-/** A weight with options is sold out when all of them are. */
 function isSoldOut(product: Product, selection: Selection): boolean {
   const options = optionsOf(product, selection);
   if (options.length === 0) return !isBuyable(product, selection);

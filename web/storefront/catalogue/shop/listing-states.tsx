@@ -34,9 +34,7 @@ export function SeeAllProducts() {
 }
 
 interface NothingMatchesProps {
-  /** What was searched for on a search page. */
   readonly text: string;
-  /** Where filters are on. */
   readonly onClear: (() => void) | undefined;
 }
 

@@ -64,7 +64,6 @@ interface FilterChipsProps {
   readonly onClear: () => void;
 }
 
-/** What is active, each with its way out. */
 export function FilterChips({ active, onLift, onClear }: FilterChipsProps) {
   if (active.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ import { kgText, sideText } from './side-text.ts';
 
 /** Below this width only the right end is drawn. */
 const WHOLE_BAR_FROM = 640;
-/** What is seen of the shaft then. */
 const SHAFT_SEEN = 90;
 /** Above and below the plates, in pixels, for labels and the dimension. */
 const [ABOVE, BELOW] = [44, 52];

@@ -73,7 +73,6 @@ const keyOf = ({ items }: Purchase<PlatePack>) =>
 
 interface OfferProps {
   readonly purchase: Purchase<PlatePack>;
-  /** The one to take. */
   readonly isFirst: boolean;
   readonly children: React.ReactNode;
 }

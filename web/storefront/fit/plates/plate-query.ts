@@ -95,7 +95,6 @@ export function chosenOf(asked: Asked, things: readonly OwnedThing[], range: Pla
   };
 }
 
-/** All pairs among what is owned, of every kind. */
 export function ownedPairs(things: readonly OwnedThing[], { kinds }: PlateRange): DrawnPlate[] {
   const packs = kinds.flatMap((kind) => kind.packs);
   return things.flatMap((thing) => {
