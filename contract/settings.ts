@@ -4,8 +4,8 @@ import { TEXT_TEMPLATES } from '../domain/channels/text-templates.ts';
 import { fitAssumptionsSchema } from '../domain/fit/assumptions-schema.ts';
 import { checkGstin } from '../domain/invoices/gstin.ts';
 import { checkSellerGstin } from '../domain/invoices/seller-gstin.ts';
-import type { CashConfirmation } from '../domain/orders/cash-confirmation.ts';
-import type { CashRules } from '../domain/orders/cash-rules.ts';
+import { CASH_CONFIRMATION, type CashConfirmation } from '../domain/orders/cash-confirmation.ts';
+import { CASH_RULES, type CashRules } from '../domain/orders/cash-rules.ts';
 import { GST_RATE_PERCENT } from '../domain/pricing/gst.ts';
 import { deliveryPromiseSchema } from '../domain/shipping/promise-schema.ts';
 import { findState } from '../domain/shipping/states.ts';
@@ -182,6 +182,24 @@ export type StoreSettings = z.infer<typeof storeSettingsSchema> &
   z.infer<typeof confirmationSettingsSchema> &
   z.infer<typeof fitSettingsSchema> &
   z.infer<typeof promiseSettingsSchema>;
+
+interface CashSettings {
+  readonly cashRules: CashRules;
+  readonly cashConfirmation: CashConfirmation;
+}
+
+/** Only what differs from ours is stored and answered; whoever works with settings reads them with the rest. */
+export const withDefaults = <
+  Given extends { readonly [Name in keyof CashSettings]?: CashSettings[Name] | undefined },
+>(
+  given: Given,
+): Given & CashSettings => ({
+  ...given,
+  cashRules: given.cashRules ?? CASH_RULES,
+  cashConfirmation: given.cashConfirmation ?? CASH_CONFIRMATION,
+});
+
+export type ShopSettings = StoreSettings & CashSettings;
 
 export const DEFAULT_SETTINGS: StoreSettings = {
   storeName: 'Rack & Rep',

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { StoreSettings } from '../../contract/settings.ts';
+import type { ShopSettings } from '../../contract/settings.ts';
 import type { Category } from '../../domain/catalogue/product.ts';
 import { type Discount, productNow } from '../../domain/promotions/discount.ts';
 import { totalWith } from '../db/bounded-count.ts';
@@ -33,7 +33,7 @@ export interface CatalogueReads {
   /** Those that are switched on; the products above have the prices of those whose days have come. */
   readonly listDiscounts: () => Promise<Discount[]>;
   readonly listPublicCoupons: () => Promise<PublicCoupon[]>;
-  readonly readSettings: () => Promise<StoreSettings>;
+  readonly readSettings: () => Promise<ShopSettings>;
 }
 
 /** A product before any discount, with those whose days decide on its price. */

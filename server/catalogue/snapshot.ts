@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { StoreSettings } from '../../contract/settings.ts';
+import type { ShopSettings } from '../../contract/settings.ts';
 import type { Category } from '../../domain/catalogue/product.ts';
 import { prepareShop } from '../../domain/catalogue/search.ts';
 import { SNAPSHOT_PRODUCTS_MAX } from '../../domain/limits.ts';
@@ -31,7 +31,7 @@ export interface CatalogueSnapshot {
   readonly categories: readonly Category[];
   /** The public ones, which the checkout tries without asking; the order asks the server anyway. */
   readonly coupons: readonly Coupon[];
-  readonly settings: StoreSettings;
+  readonly settings: ShopSettings;
   /** When time alone changes what is shown: an offer ends, a discount or a coupon begins or ends. */
   readonly changesAt: Date | null;
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { type Order, type OrderView, orderViewSchema } from '../../contract/orders/order.ts';
 import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
-import type { StoreSettings } from '../../contract/settings.ts';
+import type { ShopSettings } from '../../contract/settings.ts';
 import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
 import { isOwnGstin, OWN_GSTIN } from '../../domain/invoices/buyer-gstin.ts';
-import { CASH_CONFIRMATION, confirmationDates } from '../../domain/orders/cash-confirmation.ts';
+import { confirmationDates } from '../../domain/orders/cash-confirmation.ts';
 import { CASH_RULES, type CashRefusal, checkCash } from '../../domain/orders/cash-rules.ts';
 import { cashScore, refuseByScore } from '../../domain/orders/cash-score.ts';
 import { orderId } from '../../domain/orders/order.ts';
@@ -155,12 +155,11 @@ function checkCashOrder(
   const isPartPayment = partPayment === true;
   const order = { total: totals.total, isPartPayment, pinCode, state };
   if (reader === 'admin') return checkCash(order, { ...CASH_RULES, partPayment: true }, { offersOnline });
-  const rules = settings.cashRules ?? CASH_RULES;
+  const { cashRules: rules, cashConfirmation } = settings;
   const checked = checkCash(order, rules, { offersOnline });
   if (!checked.ok) return checked;
-  const { scoreLimit } = settings.cashConfirmation ?? CASH_CONFIRMATION;
   const { score } = cashScore(cashMarks);
-  return refuseByScore({ score, limit: scoreLimit, isPartPayment }, rules, { offersOnline });
+  return refuseByScore({ score, limit: cashConfirmation.scoreLimit, isPartPayment }, rules, { offersOnline });
 }
 
 /** An administrator who enters an order has found a way. */
@@ -211,8 +210,8 @@ function toNewOrder(
 }
 
 /** Nobody is asked who has agreed with an administrator, or will on the phone: once is enough. */
-function confirmation({ isAsked, settings, now }: { isAsked: boolean; settings: StoreSettings; now: Date }) {
-  const rules = settings.cashConfirmation ?? CASH_CONFIRMATION;
+function confirmation({ isAsked, settings, now }: { isAsked: boolean; settings: ShopSettings; now: Date }) {
+  const rules = settings.cashConfirmation;
   return isAsked && rules.isAsked
     ? confirmationDates(rules, now)
     : ({ confirmBy: null, askAgainAt: null } as const);

@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg';
 import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
 import type { ChangedPrices } from '../../contract/orders/order-responses.ts';
-import type { StoreSettings } from '../../contract/settings.ts';
+import type { ShopSettings } from '../../contract/settings.ts';
 import type { ChannelSettings } from '../../domain/channels/channel.ts';
-import { CASH_RULES } from '../../domain/orders/cash-rules.ts';
 import { cashKeys } from '../../domain/orders/cash-score.ts';
 import { advanceOf, isSameAdvance } from '../../domain/orders/part-payment.ts';
 import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domain/pricing/money.ts';
@@ -30,7 +29,7 @@ export interface PricedRequest {
   readonly advance: Paise | null;
   readonly coupon: { readonly offer: CouponOffer; readonly saved: Paise } | undefined;
   /** The settings that it was priced with. */
-  readonly settings: StoreSettings;
+  readonly settings: ShopSettings;
   /** The shop's own; empty until it is entered. */
   readonly sellerGstin: string;
   /** Whether the shop wants a mail about it. */
@@ -96,9 +95,8 @@ function cashKeysFor(request: OrderRequest) {
 }
 
 /** An order of nothing has no advance. */
-function advanceFor({ partPayment }: OrderRequest, { total }: OrderTotals, settings: StoreSettings) {
-  const { advancePercent } = settings.cashRules ?? CASH_RULES;
-  return partPayment && total > 0 ? advanceOf(total, advancePercent) : null;
+function advanceFor({ partPayment }: OrderRequest, { total }: OrderTotals, settings: ShopSettings) {
+  return partPayment && total > 0 ? advanceOf(total, settings.cashRules.advancePercent) : null;
 }
 
 const differingAdvance = ({ advance: stated }: OrderRequest, advance: Paise | null): string[] =>

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { type ShopSettings, withDefaults } from '../../contract/settings.ts';
 import type { CashMark } from '../../domain/orders/cash-score.ts';
 import type { CarrierAnswer } from '../../domain/shipping/promise.ts';
 import {
@@ -11,6 +12,7 @@ import { CARRIER_ANSWERS } from '../shipping/carrier-answers.ts';
 import { countsFor } from './cash-score/counts-for.ts';
 
 export interface SettingsForOrder extends StoredSettings {
+  readonly settings: ShopSettings;
   /** What the carriers' lists say of its pincode. */
   readonly carriers: readonly CarrierAnswer[];
   /** What became of earlier cash orders; none where the settings ask for no confirmation, or an administrator allows cash anyway. */
@@ -36,5 +38,11 @@ export async function readSettingsFor(
     values: [pincode, cash?.phone ?? null, cash?.address ?? null],
   });
   const [row] = rows;
-  return { ...toStored(row), carriers: row?.carriers ?? [], cashMarks: row?.cashMarks ?? [] };
+  const stored = toStored(row);
+  return {
+    ...stored,
+    settings: withDefaults(stored.settings),
+    carriers: row?.carriers ?? [],
+    cashMarks: row?.cashMarks ?? [],
+  };
 }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { StoreSettings } from '../../contract/settings.ts';
+import { type ShopSettings, type StoreSettings, withDefaults } from '../../contract/settings.ts';
 import type { ChannelSettings } from '../../domain/channels/channel.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 
@@ -83,6 +83,6 @@ export function toStored(row: SettingsRow | undefined): StoredSettings {
   };
 }
 
-export async function readSettings(client: Pool | PoolClient): Promise<StoreSettings> {
-  return (await readStoredSettings(client)).settings;
+export async function readSettings(client: Pool | PoolClient): Promise<ShopSettings> {
+  return withDefaults((await readStoredSettings(client)).settings);
 }

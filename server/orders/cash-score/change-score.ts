@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { CashScore } from '../../../contract/orders/cash-score.ts';
 import type { Order } from '../../../contract/orders/order.ts';
-import { CASH_CONFIRMATION } from '../../../domain/orders/cash-confirmation.ts';
 import { type CashMark, cashScore } from '../../../domain/orders/cash-score.ts';
 import { type Refusal, refuse } from '../../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../../audit/administrator.ts';
@@ -40,7 +39,7 @@ async function scoreOf(client: Pool | PoolClient, order: Order): Promise<CashSco
     [phone, address, order.id],
   );
   const { marks = [], isAllowed = false, isReturned = false } = rows[0] ?? {};
-  const { isAsked, scoreLimit } = (await readSettings(client)).cashConfirmation ?? CASH_CONFIRMATION;
+  const { isAsked, scoreLimit } = (await readSettings(client)).cashConfirmation;
   const { score, reasons } = cashScore(marks ?? []);
   return {
     isCounted: isAsked,

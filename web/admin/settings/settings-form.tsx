@@ -7,13 +7,14 @@ import {
   SETTING_NEEDS,
   type SellerSettings,
   sellerSettingsSchema,
+  withDefaults,
 } from '../../../contract/settings.ts';
 import { namesOfRoles, rolesWith } from '../../../domain/accounts/permissions.ts';
 import { CHANNEL_SETTINGS } from '../../../domain/channels/channel.ts';
 import { ASSUMPTION_FIELDS, ASSUMPTION_NAMES } from '../../../domain/fit/assumption-fields.ts';
 import { FIT_ASSUMPTIONS, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
-import { CASH_CONFIRMATION, type CashConfirmation } from '../../../domain/orders/cash-confirmation.ts';
-import { CASH_RULES, type CashRules } from '../../../domain/orders/cash-rules.ts';
+import type { CashConfirmation } from '../../../domain/orders/cash-confirmation.ts';
+import type { CashRules } from '../../../domain/orders/cash-rules.ts';
 import { BADGE_TONES } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -81,8 +82,8 @@ const valuesOf = (settings: OwnSettings | null) => ({
   cashOrderMax: String(settings?.cashOrderMax ?? ''),
   callAbove: String(settings?.callAbove ?? ''),
   orderUnitsMax: String(settings?.orderUnitsMax ?? ''),
-  cashRules: cashValuesOf(settings?.cashRules ?? CASH_RULES),
-  cashConfirmation: confirmationValuesOf(settings?.cashConfirmation ?? CASH_CONFIRMATION),
+  cashRules: cashValuesOf(withDefaults(settings ?? {}).cashRules),
+  cashConfirmation: confirmationValuesOf(withDefaults(settings ?? {}).cashConfirmation),
   fitAssumptions: Object.fromEntries(
     ASSUMPTION_NAMES.map((name) => [name, String(settings?.fitAssumptions?.[name] ?? '')]),
   ) as Record<keyof FitAssumptions, string>,

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../../../contract/settings.ts';
+import type { ShopSettings } from '../../../contract/settings.ts';
 import type { Category, Product } from '../../../domain/catalogue/product.ts';
 import type { Coupon } from '../../../domain/promotions/coupon.ts';
 import { isObject, textOf } from '../../api/response.ts';
@@ -10,7 +10,7 @@ export type Catalogue = {
   readonly categories: readonly Category[];
   /** The public ones; any other code is asked at the server. */
   readonly coupons: readonly Coupon[];
-  readonly settings: StoreSettings;
+  readonly settings: ShopSettings;
 } & (
   | { readonly products: readonly ListedProduct[]; readonly answersAt?: undefined }
   /** Of a large shop: where the server answers about its products. Screens do not know: they call `ask-catalogue.ts`. */

@@ -8,7 +8,7 @@ import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { carryCart } from '../cart/carried-cart.ts';
 import { useCart } from '../cart/cart-store.ts';
-import { readTerms, readUpdatesBy } from '../cart/shop-terms.server.ts';
+import { readCheckoutTerms, readUpdatesBy } from '../cart/shop-terms.server.ts';
 import { useShopTerms } from '../cart/shop-terms.ts';
 import { Columns } from '../columns.tsx';
 import { head } from '../head.ts';
@@ -31,10 +31,7 @@ import { useSubmission } from './use-submission.ts';
 const FloorFields = lazyPart('The question about your floor', () => import('./floor-fields.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [terms, updatesBy] = await Promise.all([
-    readTerms(context, { withCashRules: true }),
-    readUpdatesBy(context),
-  ]);
+  const [terms, updatesBy] = await Promise.all([readCheckoutTerms(context), readUpdatesBy(context)]);
   return { ...terms, ...(updatesBy && { updatesBy }) };
 }
 

@@ -1,10 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import {
-  CASH_RULES,
-  type CashRules,
-  checkCash,
-  offersPartPayment,
-} from '../../../domain/orders/cash-rules.ts';
+import { type CashRules, checkCash, offersPartPayment } from '../../../domain/orders/cash-rules.ts';
 import {
   advanceOf,
   type PaymentChoice as Choice,
@@ -20,11 +15,11 @@ import { useDraft } from './checkout-draft.ts';
 interface PaymentChoiceProps {
   /** Undefined until the cart is known. */
   readonly total: Paise | undefined;
-  readonly rules: CashRules | undefined;
+  readonly rules: CashRules;
 }
 
 /** Where the shop sells for cash alone there is nothing to choose. */
-export function PaymentChoice({ total, rules = CASH_RULES }: PaymentChoiceProps) {
+export function PaymentChoice({ total, rules }: PaymentChoiceProps) {
   const offersOnline = useStore()?.offersOnline !== false;
   const offersPart = offersPartPayment(rules, { offersOnline });
   const method = useDraft((draft) => draft.paymentMethod);

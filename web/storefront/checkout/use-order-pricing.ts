@@ -1,5 +1,5 @@
 import { cartLineKey } from '../../../domain/cart/cart.ts';
-import { CASH_RULES, type CashRefusal, checkCash } from '../../../domain/orders/cash-rules.ts';
+import { type CashRefusal, checkCash } from '../../../domain/orders/cash-rules.ts';
 import { checkOrderSize, type SizeCheck } from '../../../domain/orders/order-bounds.ts';
 import { advanceOf } from '../../../domain/orders/part-payment.ts';
 import type { Paise } from '../../../domain/pricing/money.ts';
@@ -9,7 +9,7 @@ import type { OrderTotals } from '../../../domain/pricing/totals.ts';
 import { isHeavy } from '../../../domain/shipping/floor.ts';
 import { lineWeightKg } from '../../../domain/shipping/freight.ts';
 import { type ShopCart, useCart } from '../cart/cart-store.ts';
-import type { ShopTerms } from '../cart/shop-terms.ts';
+import type { CheckoutTerms, ShopTerms } from '../cart/shop-terms.ts';
 import { useStore } from '../frame/frame-context.ts';
 import { useDraft } from './checkout-draft.ts';
 import type { OrderProblem } from './order-problem.tsx';
@@ -30,7 +30,7 @@ export interface OrderPricing {
 
 /** The amounts that the shopper sees and confirms. After a change of prices they are the shop's own. */
 export function useOrderPricing(
-  { settings, coupons }: ShopTerms,
+  { settings, coupons }: ShopTerms | CheckoutTerms,
   problem: OrderProblem | undefined,
 ): OrderPricing {
   const lines = buyableLines(useCart((cart) => cart.items));
@@ -41,8 +41,10 @@ export function useOrderPricing(
   const quantities = lines.map((line) => [cartLineKey(line), line.quantity]);
   const pricingKey = JSON.stringify([quantities, state, shippingMethod, coupon.code]);
   const isPart = useDraft((draft) => draft.paymentMethod) === 'part';
-  const { advancePercent } = settings.cashRules ?? CASH_RULES;
-  const advanceFor = (total: Paise) => (isPart && total > 0 ? advanceOf(total, advancePercent) : undefined);
+  const advanceFor = (total: Paise) =>
+    isPart && total > 0 && 'cashRules' in settings
+      ? advanceOf(total, settings.cashRules.advancePercent)
+      : undefined;
   const priced = {
     lines,
     totals,
@@ -70,7 +72,7 @@ export type OrderCheck = SizeCheck | CashRefusal;
 /** Whether the shop takes this order in this way, known before it is sent. */
 export function useOrderCheck(
   { lines, totals, advance }: OrderPricing,
-  settings: ShopTerms['settings'],
+  settings: CheckoutTerms['settings'],
 ): OrderCheck {
   const choice = useDraft((draft) => draft.paymentMethod);
   const pinCode = useDraft((draft) => draft.fields.pincode);
@@ -80,7 +82,7 @@ export function useOrderCheck(
   if (choice === 'online')
     return checkOrderSize({ lines, total, paymentMethod: 'ONLINE' }, settings, { offersOnline });
   const order = { total, isPartPayment: choice === 'part', pinCode, state };
-  const cash = checkCash(order, settings.cashRules ?? CASH_RULES, { offersOnline });
+  const cash = checkCash(order, settings.cashRules, { offersOnline });
   if (!cash.ok) return cash;
   return checkOrderSize({ lines, total, paymentMethod: 'COD', advance: advance ?? null }, settings, {
     offersOnline,

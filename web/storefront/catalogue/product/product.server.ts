@@ -43,8 +43,8 @@ export async function readProduct(context: Readonly<RouterContextProvider>, slug
 }
 
 /** Where the checkout offers to pay an advance; null elsewhere. */
-const advancePercentOf = (rules: CashRules | undefined, payments: PaymentMode): number | null =>
-  rules?.partPayment && payments !== 'cod-only' ? rules.advancePercent : null;
+const advancePercentOf = (rules: CashRules, payments: PaymentMode): number | null =>
+  rules.partPayment && payments !== 'cod-only' ? rules.advancePercent : null;
 
 /** The one product whose every weight is measured. */
 const HEX_DUMBBELLS = '13';

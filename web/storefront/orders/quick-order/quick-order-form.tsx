@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { CASH_RULES, offersPartPayment } from '../../../../domain/orders/cash-rules.ts';
+import { offersPartPayment } from '../../../../domain/orders/cash-rules.ts';
 import { partPaymentName } from '../../../../domain/orders/part-payment.ts';
 import { isBlank, readQuickRow } from '../../../../domain/orders/quick-order.ts';
 import type { Address } from '../../../../domain/shipping/address.ts';
@@ -77,7 +77,7 @@ export function QuickOrderForm({
     return rows.map((row) => (isBlank(row) ? undefined : readQuickRow(row, products, { mayPrice })));
   }, [rows, catalogue, mayPrice]);
   const priced = lines.flatMap((read) => (read?.ok ? [read.line] : []));
-  const rules = catalogue?.settings.cashRules ?? CASH_RULES;
+  const rules = catalogue?.settings.cashRules;
   const formRef = useSavedDraft(rows, state, isBusy);
 
   return (
@@ -129,7 +129,7 @@ export function QuickOrderForm({
                 label="Cash on delivery"
                 defaultChecked={!offersOnline || !PAID_FIRST.includes(draft.fields.paymentMethod)}
               />
-              {offersPartPayment(rules, { offersOnline }) && (
+              {rules !== undefined && offersPartPayment(rules, { offersOnline }) && (
                 <Radio
                   name="paymentMethod"
                   value="part"
