@@ -54,7 +54,7 @@ const REMOTE_STATES: ReadonlySet<string> = new Set([
   'Lakshadweep',
 ]);
 
-/** An unknown pincode gets the days of the rest of India. */
+/** A pincode whose State is unknown gets the days of the rest of India, the longest but for remote States. */
 export function deliveryZone(pincode: string): DeliveryZone {
   if (METRO_PREFIXES.has(pincode.slice(0, 3))) return 'metro';
   const state = stateOfPincode(pincode);
