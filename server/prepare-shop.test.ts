@@ -36,7 +36,6 @@ it('a database from before version 1.0.0 is refused in words, and nothing in it 
     {
       admin: { email: 'owner@example.in', password: undefined },
       allowNewerDatabase: false,
-      dataDir: '/nowhere',
     },
     (line) => lines.push(line),
   );

@@ -13,12 +13,11 @@ export interface PictureFile {
 export async function storePictureFile(
   client: Pool | PoolClient,
   { name, content }: PictureFile,
-  uploadedAt: Date | null = null,
 ): Promise<void> {
   await client.query(
-    `insert into picture_files as stored (name, content, made_at) values ($1, $2, coalesce($3, now()))
-     on conflict (name) do update set made_at = greatest(stored.made_at, excluded.made_at)`,
-    [name, content, uploadedAt],
+    `insert into picture_files (name, content, made_at) values ($1, $2, now())
+     on conflict (name) do update set made_at = excluded.made_at`,
+    [name, content],
   );
 }
 
