@@ -5,7 +5,7 @@ import { z } from '../domain/zod.ts';
 import { checker } from './check.ts';
 import { optionalParagraph, paragraph, refuseField } from './fields.ts';
 import { ORDER_ID_EXAMPLE } from './orders/order.ts';
-import { listResponse, oneResponse, savedResponse } from './responses.ts';
+import { integer, listResponse, oneResponse, savedResponse } from './responses.ts';
 
 const MESSAGE_MAX = 2000;
 const PROBLEM_REQUIRED = 'Please say what is wrong';
@@ -152,9 +152,7 @@ export const claimDecisionSchema = z
   .object({
     decision: z.enum(CLAIM_DECISIONS, { error: 'Please choose a decision' }),
     note: optionalParagraph('Message', MESSAGE_MAX),
-    amount: z
-      .number()
-      .int()
+    amount: integer
       .min(LEAST_REFUND, 'Amount must be at least ₹1')
       .optional()
       .describe('Of a refund, in paise'),

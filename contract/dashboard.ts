@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts';
 import { z } from '../domain/zod.ts';
 import { ORDER_ID_EXAMPLE } from './orders/order.ts';
-import { oneResponse } from './responses.ts';
+import { dataResponse, oneResponse } from './responses.ts';
 
 /** What the admin is notified of. An event names what was created or changed, not its content. */
 export const ADMIN_EVENTS = ['order', 'claim', 'contact', 'enquiry', 'review', 'mail'] as const;
@@ -131,7 +131,7 @@ const waitingCounts = z
   .meta({ id: 'Waiting', examples: [{ orders: 7, claims: 1, contacts: 3, enquiries: 2, reviews: 1 }] });
 export type WaitingCounts = z.infer<typeof waitingCounts>;
 
-export const waitingResponse = z.object({ success: z.literal(true), data: waitingCounts });
+export const waitingResponse = dataResponse(waitingCounts);
 
 const amount = z.number().describe('Rupees');
 const since = z.iso.datetime().nullable().describe('When the oldest one came in');
@@ -206,4 +206,4 @@ const needsSchema = allNeedsSchema.partial().meta({
 });
 export type Needs = z.infer<typeof needsSchema>;
 
-export const needsResponse = z.object({ success: z.literal(true), data: needsSchema });
+export const needsResponse = dataResponse(needsSchema);

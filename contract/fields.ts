@@ -82,6 +82,10 @@ export const hasTwoDecimals = (value: number) => Math.round(value * 100) / 100 =
 export const number = (label: string) =>
   z.number({ error: ({ input }) => `${label} ${input === undefined ? 'is required' : 'must be a number'}` });
 
+/** With one sentence for all that is wrong. */
+export const wholeNumber = (words: string, least: number, most: number) =>
+  z.number({ error: words }).int(words).min(least, words).max(most, words);
+
 /** In rupees. */
 export const amount = (label: string) =>
   number(label)

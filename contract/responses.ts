@@ -2,6 +2,14 @@ import { z } from '../domain/zod.ts';
 
 /** The shapes that the API's responses share. */
 
+export const integer = z.number().int();
+
+/** What records of earlier versions lack. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
+
+export const dataResponse = <Schema extends z.ZodType>(data: Schema) =>
+  z.object({ success: z.literal(true), data });
+
 /** The sentence of a response, described by one that it says. */
 export const messageSchema = (sentence: string) => z.string().meta({ examples: [sentence] });
 

@@ -3,20 +3,14 @@ import { RATING_MAX } from '../domain/limits.ts';
 import { NAME_MAX } from '../domain/text/field-formats.ts';
 import { z } from '../domain/zod.ts';
 import { checker } from './check.ts';
-import { line, paragraph } from './fields.ts';
-import { listResponse, savedResponse } from './responses.ts';
-
-const RATING_REQUIRED = `Please give a rating from 1 to ${RATING_MAX}`;
+import { line, paragraph, wholeNumber } from './fields.ts';
+import { dataResponse, listResponse, savedResponse } from './responses.ts';
 
 /** What a shopper writes; the date and "verified purchase" are set by the shop. */
 export const reviewFormSchema = z
   .object({
     userName: line('Name', NAME_MAX),
-    rating: z
-      .number({ error: RATING_REQUIRED })
-      .int(RATING_REQUIRED)
-      .min(1, RATING_REQUIRED)
-      .max(RATING_MAX, RATING_REQUIRED),
+    rating: wholeNumber(`Please give a rating from 1 to ${RATING_MAX}`, 1, RATING_MAX),
     comment: paragraph('Comment', 2000),
   })
   .meta({ examples: [{ userName: 'Asha K.', rating: 5, comment: 'Straight bar and a good knurl.' }] });
@@ -81,7 +75,6 @@ export type ReviewRecord = z.output<typeof reviewRecordSchema>;
 export const reviewListResponse = listResponse(reviewRecordSchema);
 export const savedReviewResponse = (sentence: string) =>
   savedResponse('review', reviewRecordSchema, sentence);
-export const ownReviewResponse = z.object({
-  success: z.literal(true),
-  data: z.object({ mayReview: z.boolean(), review: reviewRecordSchema.nullable() }),
-});
+export const ownReviewResponse = dataResponse(
+  z.object({ mayReview: z.boolean(), review: reviewRecordSchema.nullable() }),
+);

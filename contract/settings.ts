@@ -12,8 +12,18 @@ import { findState } from '../domain/shipping/states.ts';
 import { ADDRESS_MAX, NAME_MAX } from '../domain/text/field-formats.ts';
 import { z } from '../domain/zod.ts';
 import { type Checked, check } from './check.ts';
-import { amount, email, hasTwoDecimals, line, number, paragraph, phone, refuseField } from './fields.ts';
-import { oneResponse, savedResponse } from './responses.ts';
+import {
+  amount,
+  email,
+  hasTwoDecimals,
+  line,
+  number,
+  paragraph,
+  phone,
+  refuseField,
+  wholeNumber,
+} from './fields.ts';
+import { integer, oneResponse, savedResponse } from './responses.ts';
 
 export const CURRENCIES = ['INR', 'USD', 'EUR'] as const;
 
@@ -33,7 +43,7 @@ export const storeSettingsSchema = z.object({
 });
 
 /** How large an unpaid order may be. */
-const orderBoundsSchema = z.object({
+const orderBounds = {
   cashOrderMax: amount('Largest cash order'),
   orderUnitsMax: z
     .number({ error: 'Maximum pieces per order must be a number' })
@@ -41,19 +51,7 @@ const orderBoundsSchema = z.object({
     .min(1, { error: 'Maximum pieces per order must be 1 or more' })
     .max(10_000, { error: 'Maximum pieces per order must be at most 10,000' }),
   callAbove: amount('Call to confirm above'),
-});
-
-const fitSettingsSchema = z.object({
-  fitAssumptions: fitAssumptionsSchema
-    .optional()
-    .describe('What the checks whether things fit reckon with, in mm and kg: those that differ from ours'),
-});
-
-const promiseSettingsSchema = z.object({
-  deliveryPromise: deliveryPromiseSchema
-    .optional()
-    .describe('What delivery dates are promised by: those terms that differ from ours'),
-});
+};
 
 const PINCODE_START = /^[1-9]\d{1,5}$/;
 
@@ -81,16 +79,10 @@ const pincodeStarts = z
     return z.NEVER;
   });
 
-const ADVANCE_PERCENT = 'Advance must be a whole number from 1 to 90';
-
 /** As it is stored and answered. */
 const cashRulesSchema = z.strictObject({
   partPayment: z.boolean({ error: 'Part payment is on or off' }),
-  advancePercent: z
-    .number({ error: ADVANCE_PERCENT })
-    .int({ error: ADVANCE_PERCENT })
-    .min(1, { error: ADVANCE_PERCENT })
-    .max(90, { error: ADVANCE_PERCENT }),
+  advancePercent: wholeNumber('Advance must be a whole number from 1 to 90', 1, 90),
   advanceFrom: amount('Cash needs an advance from').nullable(),
   pincodesWithoutCash: z.array(z.string()).describe('6 digits, or the first 2 to 5 for a whole area'),
   statesWithoutCash: z.array(z.string()),
@@ -98,18 +90,6 @@ const cashRulesSchema = z.strictObject({
 
 const CASH_WORDS =
   'Part payment, and where cash on delivery isn’t offered. Missing: cash everywhere, without an advance';
-
-const cashSettingsSchema = z.object({ cashRules: cashRulesSchema.optional().describe(CASH_WORDS) });
-
-const cashFormSchema = z.object({
-  cashRules: cashRulesSchema
-    .extend({ pincodesWithoutCash: pincodeStarts, statesWithoutCash: stateNames })
-    .optional()
-    .describe(CASH_WORDS),
-});
-
-const wholeNumber = (words: string, least: number, most: number) =>
-  z.number({ error: words }).int({ error: words }).min(least, { error: words }).max(most, { error: words });
 
 const cashConfirmationSchema = z
   .strictObject({
@@ -126,12 +106,6 @@ const cashConfirmationSchema = z
     path: ['askAgainDays'],
     error: 'Ask again earlier than the order lapses',
   }) satisfies z.ZodType<CashConfirmation>;
-
-const confirmationSettingsSchema = z.object({
-  cashConfirmation: cashConfirmationSchema
-    .optional()
-    .describe('Whether customers confirm cash orders by a link. Missing: they aren’t asked'),
-});
 
 const registeredText = (pattern: RegExp, words: string) =>
   z
@@ -159,29 +133,39 @@ const channelSettingsSchema = z.strictObject({
   }),
 }) satisfies z.ZodType<ChannelSettings>;
 
-const channelFormSchema = z.object({
-  channels: channelSettingsSchema
+const channels = channelSettingsSchema
+  .optional()
+  .describe('Texts beside the mails about an order. Missing: by mail alone');
+
+/** What is missing in a shop that has changed none of it. */
+const changedSettings = {
+  cashRules: cashRulesSchema.optional().describe(CASH_WORDS),
+  cashConfirmation: cashConfirmationSchema
     .optional()
-    .describe('Texts beside the mails about an order. Missing: by mail alone'),
-});
+    .describe('Whether customers confirm cash orders by a link. Missing: they aren’t asked'),
+  fitAssumptions: fitAssumptionsSchema
+    .optional()
+    .describe('What the checks whether things fit reckon with, in mm and kg: those that differ from ours'),
+  deliveryPromise: deliveryPromiseSchema
+    .optional()
+    .describe('What delivery dates are promised by: those terms that differ from ours'),
+};
 
 /** Order bounds, cash rules, assumptions and promises that are left out stay as they are. */
 const settingsFormSchema = storeSettingsSchema.extend({
-  ...orderBoundsSchema.partial().shape,
-  ...cashFormSchema.shape,
-  ...confirmationSettingsSchema.shape,
-  ...fitSettingsSchema.shape,
-  ...promiseSettingsSchema.shape,
-  ...channelFormSchema.shape,
+  ...z.object(orderBounds).partial().shape,
+  ...changedSettings,
+  cashRules: cashRulesSchema
+    .extend({ pincodesWithoutCash: pincodeStarts, statesWithoutCash: stateNames })
+    .optional()
+    .describe(CASH_WORDS),
+  channels,
 });
 
+const shopSettingsSchema = storeSettingsSchema.extend({ ...orderBounds, ...changedSettings });
+
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
-export type StoreSettings = z.infer<typeof storeSettingsSchema> &
-  z.infer<typeof orderBoundsSchema> &
-  z.infer<typeof cashSettingsSchema> &
-  z.infer<typeof confirmationSettingsSchema> &
-  z.infer<typeof fitSettingsSchema> &
-  z.infer<typeof promiseSettingsSchema>;
+export type StoreSettings = z.infer<typeof shopSettingsSchema>;
 
 interface CashSettings {
   readonly cashRules: CashRules;
@@ -228,21 +212,13 @@ const EXAMPLE = {
 };
 
 /** Public: it all stands on the contact page, in the cart and on every invoice. */
-export const settingsSchema = storeSettingsSchema
+export const settingsSchema = shopSettingsSchema
   .extend({
     id: z.literal(1),
-    ...orderBoundsSchema.shape,
-    ...cashSettingsSchema.shape,
-    ...confirmationSettingsSchema.shape,
-    ...fitSettingsSchema.shape,
-    ...promiseSettingsSchema.shape,
     standardShippingAmount: z.number().describe('Same as `freeShippingAmount`'),
     gstin: z.string().describe('Printed on every invoice; empty until you enter it'),
     orderNotices: z.boolean().describe('Whether the shop gets an e-mail about each new order'),
-    version: z
-      .number()
-      .int()
-      .describe('Send it back with your change, so you don’t overwrite someone else’s'),
+    version: integer.describe('Send it back with your change, so you don’t overwrite someone else’s'),
     updated_at: z.iso.datetime(),
   })
   .meta({
@@ -253,7 +229,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** With what visitors do not read. */
 export const ownSettingsSchema = settingsSchema
-  .extend(channelFormSchema.shape)
+  .extend({ channels })
   .meta({ id: 'OwnSettings', examples: [{ ...EXAMPLE, channels: CHANNEL_SETTINGS }] });
 export type OwnSettings = z.infer<typeof ownSettingsSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from '../domain/zod.ts';
 import { productFormSchema } from './catalogue/product-form.ts';
-import { listResponse, messageSchema } from './responses.ts';
+import { integer, listResponse, messageSchema } from './responses.ts';
 
 /** How many pieces there are of a product, or of one of its variants. */
 export const stockCountSchema = z
@@ -41,13 +41,7 @@ export const stockBodySchema = z
     counts: z
       .array(
         z.strictObject({
-          variantId: z
-            .number()
-            .int()
-            .positive()
-            .nullable()
-            .default(null)
-            .describe('Null: the product itself'),
+          variantId: integer.positive().nullable().default(null).describe('Null: the product itself'),
           available: available.describe('Null: stop tracking'),
           seen: available.describe('The count you read; if it’s outdated, nothing is saved'),
         }),

@@ -12,31 +12,31 @@ const bytes = (max: number) =>
     .string()
     .max(max)
     .regex(/^[\w-]+$/);
-const attachment = z.enum(['platform', 'cross-platform']).exactOptional();
+const credentialFields = {
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).exactOptional(),
+};
+const CREDENTIAL = { id: 'n8J5rWb2', rawId: 'n8J5rWb2', type: 'public-key', clientExtensionResults: {} };
 
 /** As the browser's `navigator.credentials.get()` gives it. */
 export const passkeyAnswerSchema = z
   .object({
-    id: bytes(1400),
-    rawId: bytes(1400),
-    type: z.literal('public-key'),
+    ...credentialFields,
     response: z.object({
       clientDataJSON: bytes(4000),
       authenticatorData: bytes(4000),
       signature: bytes(8000),
       userHandle: bytes(200).exactOptional(),
     }),
-    clientExtensionResults: z.object({}),
-    authenticatorAttachment: attachment,
   })
   .meta({
     examples: [
       {
-        id: 'n8J5rWb2',
-        rawId: 'n8J5rWb2',
-        type: 'public-key',
+        ...CREDENTIAL,
         response: { clientDataJSON: 'eyJ0eXBlIjoi', authenticatorData: 'SZYN5YgO', signature: 'MEUCIQDx' },
-        clientExtensionResults: {},
       },
     ],
   });
@@ -47,16 +47,12 @@ export const newPasskeySchema = z
   .object({
     name: line('Name', PASSKEY_NAME_MAX),
     credential: z.object({
-      id: bytes(1400),
-      rawId: bytes(1400),
-      type: z.literal('public-key'),
+      ...credentialFields,
       response: z.object({
         clientDataJSON: bytes(4000),
         attestationObject: bytes(40_000),
         transports: z.array(z.string().max(30)).max(10).exactOptional(),
       }),
-      clientExtensionResults: z.object({}),
-      authenticatorAttachment: attachment,
     }),
   })
   .meta({
@@ -64,15 +60,12 @@ export const newPasskeySchema = z
       {
         name: 'Office laptop',
         credential: {
-          id: 'n8J5rWb2',
-          rawId: 'n8J5rWb2',
-          type: 'public-key',
+          ...CREDENTIAL,
           response: {
             clientDataJSON: 'eyJ0eXBlIjoi',
             attestationObject: 'o2NmbXRk',
             transports: ['internal'],
           },
-          clientExtensionResults: {},
         },
       },
     ],

@@ -2,7 +2,7 @@ import { readSecondStepCode, WRONG_FORM } from '../../domain/accounts/second-ste
 import { PASSKEY_NAME_MAX } from '../../domain/text/field-formats.ts';
 import { z } from '../../domain/zod.ts';
 import { line } from '../fields.ts';
-import { messageResponse } from '../responses.ts';
+import { dataResponse, integer, messageResponse } from '../responses.ts';
 
 /** The second step of signing in, passkeys, and the sessions of an account: what an administrator sees of them. */
 
@@ -87,18 +87,14 @@ export const sessionSchema = z
   });
 export type Session = z.infer<typeof sessionSchema>;
 
-export const securityResponse = z.object({
-  success: z.literal(true),
-  data: z.object({
+export const securityResponse = dataResponse(
+  z.object({
     appSince: z.iso
       .datetime()
       .nullable()
       .describe('Since when an authenticator app is on')
       .meta({ examples: [MOMENT] }),
-    recoveryCodesLeft: z
-      .number()
-      .int()
-      .meta({ examples: [10] }),
+    recoveryCodesLeft: integer.meta({ examples: [10] }),
     passkeys: z.array(passkeySchema),
     sessions: z.array(sessionSchema).describe('The last used first'),
     passkeyOrigin: z
@@ -107,12 +103,11 @@ export const securityResponse = z.object({
       .describe('Where passkeys work; null: nowhere, because `PUBLIC_URL` has no https and host name')
       .meta({ examples: ['https://rackandrep.example'] }),
   }),
-});
+);
 export type Security = z.infer<typeof securityResponse>['data'];
 
-export const appSetUpResponse = z.object({
-  success: z.literal(true),
-  data: z
+export const appSetUpResponse = dataResponse(
+  z
     .object({
       secret: z.string().describe('In base32, to type into the app'),
       uri: z.string().describe('What the QR code says'),
@@ -125,7 +120,7 @@ export const appSetUpResponse = z.object({
         },
       ],
     }),
-});
+);
 
 const recoveryCodes = z
   .array(z.string())

@@ -2,7 +2,7 @@ import { ADMIN_ROLES } from '../../domain/accounts/permissions.ts';
 import { ROLES } from '../../domain/accounts/roles.ts';
 import { z } from '../../domain/zod.ts';
 import { ADDRESS_EXAMPLE } from '../orders/order.ts';
-import { listResponse, messageResponse } from '../responses.ts';
+import { integer, listResponse, messageResponse } from '../responses.ts';
 
 /** A user as the API shows one, to themselves and to administrators. Without the password's hash. */
 export const userSchema = z
@@ -60,9 +60,7 @@ export const adminSignedInResponse = messageResponse('Admin login successful').e
 });
 export const refreshedTokenResponse = messageResponse('Token refreshed').extend({ authorization });
 export const verifiedEmailResponse = savedUserResponse('Your e-mail address is confirmed').extend({
-  adoptedOrders: z
-    .number()
-    .int()
+  adoptedOrders: integer
     .describe('How many earlier guest orders were added to the account')
     .meta({ examples: [1] }),
 });

@@ -4,7 +4,7 @@ import { IMAGE_ALT_MAX } from '../../domain/limits.ts';
 import { isOneLine, NAME_MAX } from '../../domain/text/field-formats.ts';
 import { z } from '../../domain/zod.ts';
 import { line, paragraph } from '../fields.ts';
-import { listResponse, messageResponse, messageSchema, savedResponse } from '../responses.ts';
+import { integer, listResponse, messageResponse, messageSchema, savedResponse } from '../responses.ts';
 import { IMAGE_URL_HINT, isImageUrl } from './product-form.ts';
 import { LIST_CHANGES, LIST_VERSION } from './saved-list.ts';
 
@@ -91,10 +91,7 @@ export const categorySavedResponse = savedResponse(
   'Category updated successfully',
 );
 export const categoryDeletedResponse = messageResponse('Category deleted successfully').extend({
-  hiddenProducts: z
-    .number()
-    .int()
-    .meta({ examples: [4] }),
+  hiddenProducts: integer.meta({ examples: [4] }),
 });
 /** The rows stand under `categories` too, which the specification names. */
 export const categoryListResponse = listResponse(categoryRecordSchema).extend({

@@ -2,7 +2,7 @@ import { ROUNDINGS } from '../../domain/pricing/price-change.ts';
 import { STOCK_FILTERS } from '../../domain/stock/stock-level.ts';
 import { z } from '../../domain/zod.ts';
 import { checker } from '../check.ts';
-import { messageResponse } from '../responses.ts';
+import { dataResponse, integer, messageResponse } from '../responses.ts';
 
 export const PRICE_RULE_EXAMPLE = {
   listPrice: { by: 'percent', amount: 5 },
@@ -122,18 +122,9 @@ const pricedProductSchema = z
   .meta({ id: 'PricedProduct', examples: [PRICE_PREVIEW_EXAMPLE] });
 export type PricedProduct = z.output<typeof pricedProductSchema>;
 
-export const pricePreviewResponse = z.object({
-  success: z.literal(true),
-  data: z.array(pricedProductSchema),
-});
+export const pricePreviewResponse = dataResponse(z.array(pricedProductSchema));
 
 export const pricesChangedResponse = messageResponse('Prices changed successfully').extend({
-  changed: z
-    .number()
-    .int()
-    .meta({ examples: [9] }),
-  unchanged: z
-    .number()
-    .int()
-    .meta({ examples: [0] }),
+  changed: integer.meta({ examples: [9] }),
+  unchanged: integer.meta({ examples: [0] }),
 });

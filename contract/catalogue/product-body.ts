@@ -5,6 +5,7 @@ import { productFitSchema } from '../../domain/fit/facts.ts';
 import { IMAGE_ALT_MAX, LEAD_DAYS_MAX } from '../../domain/limits.ts';
 import { isOneLine, URL_MAX } from '../../domain/text/field-formats.ts';
 import { z } from '../../domain/zod.ts';
+import { wholeNumber } from '../fields.ts';
 import { boxesSchema } from './box.ts';
 import { IMAGE_URL_HINT, isImageUrl, productFormSchema } from './product-form.ts';
 import { colorVariantBody, type VariantLists, weightVariantBody } from './variant-body.ts';
@@ -12,7 +13,6 @@ import { colorVariantBody, type VariantLists, weightVariantBody } from './varian
 /** What the API takes of a product. What is left out stays as it is; null or an empty text removes it. */
 
 const LIST_MAX = 60;
-const LEAD_DAYS = `Lead days must be a whole number from 0 to ${LEAD_DAYS_MAX}`;
 const ID = /^[A-Za-z0-9][\w-]{0,63}$/;
 
 const text = (label: string, max: number) =>
@@ -148,11 +148,7 @@ const productFields = z.object({
   items: clearableList(text('Item', 500)),
   benefits: clearableList(text('Benefit', 500)),
   fit: productFitSchema.nullish(),
-  leadDays: z
-    .number({ error: LEAD_DAYS })
-    .int(LEAD_DAYS)
-    .min(0, LEAD_DAYS)
-    .max(LEAD_DAYS_MAX, LEAD_DAYS)
+  leadDays: wholeNumber(`Lead days must be a whole number from 0 to ${LEAD_DAYS_MAX}`, 0, LEAD_DAYS_MAX)
     .nullish()
     .transform((days) => days || (days === undefined ? undefined : null))
     .describe('Working days that it needs before it can leave'),

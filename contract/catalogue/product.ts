@@ -6,7 +6,7 @@ import {
   weightVariantSchema,
 } from '../../domain/catalogue/product.ts';
 import { z } from '../../domain/zod.ts';
-import { listResponse, messageSchema, oneResponse, savedResponse } from '../responses.ts';
+import { integer, listResponse, messageSchema, oneResponse, savedResponse } from '../responses.ts';
 import { boxesSchema } from './box.ts';
 import { LIST_CHANGES, LIST_VERSION } from './saved-list.ts';
 
@@ -107,14 +107,10 @@ export const productRecordSchema = productSchema
     boxes,
     hsn: z.string().optional().describe('For administrators'),
     isListed: z.boolean().optional().describe('For administrators; false: its category is hidden'),
-    waiting: z
-      .number()
-      .int()
+    waiting: integer
       .optional()
       .describe('For administrators: how many asked to be told when it’s back in stock'),
-    version: z
-      .number()
-      .int()
+    version: integer
       .optional()
       .describe('For administrators: send it back with your change, so you don’t overwrite someone else’s'),
     updatedAt: z.iso.datetime().optional(),

@@ -2,7 +2,7 @@ import { MESSAGE_MAX } from '../../domain/text/field-formats.ts';
 import { z } from '../../domain/zod.ts';
 import { paragraph } from '../fields.ts';
 import { MAIL_STATUSES } from '../mail.ts';
-import { listResponse, savedResponse } from '../responses.ts';
+import { integer, listResponse, savedResponse } from '../responses.ts';
 
 const TEXT = 'The compact rack is 2.1 m high, so it fits. Shall we reserve one for you?';
 
@@ -20,11 +20,7 @@ export const replySchema = z
     created_at: z.iso.datetime(),
     status: z.enum(MAIL_STATUSES).describe('Of its mail'),
     lastError: z.string().nullable(),
-    mailId: z
-      .number()
-      .int()
-      .nullable()
-      .describe('Of its mail, to retry it; null once that is no longer listed'),
+    mailId: integer.nullable().describe('Of its mail, to retry it; null once that is no longer listed'),
   })
   .meta({
     id: 'MessageReply',

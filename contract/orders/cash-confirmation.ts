@@ -1,5 +1,6 @@
 import { CONFIRMATION_STATES } from '../../domain/orders/cash-confirmation.ts';
 import { z } from '../../domain/zod.ts';
+import { dataResponse } from '../responses.ts';
 import { orderViewSchema } from './order.ts';
 
 const token = z
@@ -24,4 +25,4 @@ const confirmationSchema = z
   .object({ state: z.enum(CONFIRMATION_STATES), isNew: z.boolean(), order: orderViewSchema })
   .meta({ id: 'CashConfirmation' });
 
-export const confirmationResponse = z.object({ success: z.literal(true), data: confirmationSchema });
+export const confirmationResponse = dataResponse(confirmationSchema);

@@ -1,10 +1,10 @@
 import { z } from '../../domain/zod.ts';
 import { boxesSchema } from '../catalogue/box.ts';
+import { dataResponse } from '../responses.ts';
 
 /** The boxes that the lines of some orders are packed in, as the catalogue has them now. */
-export const orderBoxesResponse = z.object({
-  success: z.literal(true),
-  data: z
+export const orderBoxesResponse = dataResponse(
+  z
     .array(
       z.object({
         item_id: z.number().int().describe('The `id` of the order’s item'),
@@ -15,5 +15,5 @@ export const orderBoxesResponse = z.object({
     .meta({
       examples: [[{ item_id: 4711, boxes: [{ lengthCm: 225, widthCm: 10, heightCm: 10, weightKg: 22 }] }]],
     }),
-});
+);
 export type OrderBoxes = z.output<typeof orderBoxesResponse>['data'];

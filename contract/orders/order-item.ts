@@ -1,4 +1,5 @@
 import { z } from '../../domain/zod.ts';
+import { orNull } from '../responses.ts';
 
 export const ORDER_ITEM_EXAMPLE = {
   id: 4711,
@@ -57,11 +58,7 @@ export const orderItemSchema = z
     unit_price: rupees,
     price_at_purchase: rupees.describe('Same as `unit_price`'),
     total_price: rupees,
-    weight_kg: z
-      .number()
-      .nullable()
-      .default(null)
-      .describe('Of one unit, packed; null where it is not known'),
+    weight_kg: orNull(z.number()).describe('Of one unit, packed; null where it is not known'),
     refunded_quantity: z.number().int().default(0).describe('How many of them are refunded, or will be'),
   })
   .meta({ id: 'OrderItem', examples: [ORDER_ITEM_EXAMPLE] });

@@ -6,7 +6,7 @@ import { FLOOR_MAX } from '../../domain/shipping/floor.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { EMAIL_MAX, isOneLine, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../../domain/text/field-formats.ts';
 import { z } from '../../domain/zod.ts';
-import { choice } from '../fields.ts';
+import { choice, wholeNumber } from '../fields.ts';
 import { ADDRESS_EXAMPLE } from './order.ts';
 
 /**
@@ -20,8 +20,6 @@ const optionalText = (max: number) =>
     .nullish()
     .transform((given) => given || undefined);
 const quantityMessage = `Quantity must be a whole number from ${QUANTITY_MIN} to ${QUANTITY_MAX}`;
-
-const FLOOR = `Floor must be a whole number from 0 to ${FLOOR_MAX}`;
 
 /** The fields that both spellings of an order share; the guest cart's snake_case is in `guest-order-form.ts`. */
 export const orderFields = {
@@ -51,11 +49,7 @@ export const orderFields = {
   couponCode: optionalText(40),
   gstin: optionalText(20),
   shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
-  floor: z
-    .number({ error: FLOOR })
-    .int(FLOOR)
-    .min(0, FLOOR)
-    .max(FLOOR_MAX, FLOOR)
+  floor: wholeNumber(`Floor must be a whole number from 0 to ${FLOOR_MAX}`, 0, FLOOR_MAX)
     .nullish()
     .describe('For heavy goods; 0 is the ground floor'),
   hasLift: z.boolean({ error: 'Lift must be yes or no' }).nullish(),

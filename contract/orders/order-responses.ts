@@ -2,6 +2,7 @@ import { ORDER_STATUSES } from '../../domain/orders/order-status.ts';
 import { z } from '../../domain/zod.ts';
 import {
   cursorPaginationSchema,
+  integer,
   listResponse,
   messageSchema,
   oneResponse,
@@ -66,10 +67,7 @@ export const bulkStatusResponse = z.object({
   success: z.literal(true),
   message: messageSchema('Order status updated successfully'),
   data: z.array(orderId).describe('The ids of the orders that were changed'),
-  updated: z
-    .number()
-    .int()
-    .meta({ examples: [1] }),
+  updated: integer.meta({ examples: [1] }),
   skipped: z.array(z.string()).meta({ examples: [[]] }),
   unpaid: z.array(z.string()).meta({ examples: [[]] }),
   refunded: z.array(z.string()).meta({ examples: [[]] }),

@@ -2,6 +2,7 @@ import { CONFIRMED_VIA } from '../../domain/orders/cash-confirmation.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/order-status.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { z } from '../../domain/zod.ts';
+import { integer, orNull } from '../responses.ts';
 import { ORDER_CALL_EXAMPLE, orderCallSchema } from './order-call.ts';
 import { ORDER_ITEM_EXAMPLE, orderItemSchema } from './order-item.ts';
 
@@ -158,46 +159,26 @@ export const orderSchema = z
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     payment_due_at: z.iso.datetime().nullable().describe('Until when we hold stock for an unpaid order'),
-    call_due_at: z.iso
-      .datetime()
-      .nullable()
-      .default(null)
-      .describe('Until when we hold stock for a large cash order, unless the shop confirms it by phone'),
-    confirm_by: z.iso
-      .datetime()
-      .nullable()
-      .default(null)
-      .describe(
-        'Until when we hold stock for a cash order, unless the customer confirms it; null once nobody waits',
-      ),
-    confirmed_at: z.iso
-      .datetime()
-      .nullable()
-      .default(null)
-      .describe('When the customer confirmed a cash order'),
-    confirmed_via: z
-      .enum(CONFIRMED_VIA)
-      .nullable()
-      .default(null)
-      .describe('By the link in the e-mail, or by phone'),
-    promise_first: z.iso
-      .date()
-      .nullable()
-      .default(null)
-      .describe('First promised day of delivery, in India; fixed when the order is placed'),
-    promise_last: z.iso.date().nullable().default(null).describe('Last promised day of delivery'),
-    floor: z
-      .number()
-      .int()
-      .nullable()
-      .default(null)
-      .describe('Where heavy goods go; 0 is the ground floor, null where nobody was asked'),
-    has_lift: z.boolean().nullable().default(null).describe('Whether there is a lift to that floor'),
+    call_due_at: orNull(z.iso.datetime()).describe(
+      'Until when we hold stock for a large cash order, unless the shop confirms it by phone',
+    ),
+    confirm_by: orNull(z.iso.datetime()).describe(
+      'Until when we hold stock for a cash order, unless the customer confirms it; null once nobody waits',
+    ),
+    confirmed_at: orNull(z.iso.datetime()).describe('When the customer confirmed a cash order'),
+    confirmed_via: orNull(z.enum(CONFIRMED_VIA)).describe('By the link in the e-mail, or by phone'),
+    promise_first: orNull(z.iso.date()).describe(
+      'First promised day of delivery, in India; fixed when the order is placed',
+    ),
+    promise_last: orNull(z.iso.date()).describe('Last promised day of delivery'),
+    floor: orNull(integer).describe(
+      'Where heavy goods go; 0 is the ground floor, null where nobody was asked',
+    ),
+    has_lift: orNull(z.boolean()).describe('Whether there is a lift to that floor'),
     amount_refunded: rupees.describe('How much of its payment was refunded'),
-    advance: rupees
-      .nullable()
-      .default(null)
-      .describe('Of a cash order, what is paid online first; the rest is paid in cash on delivery'),
+    advance: orNull(rupees).describe(
+      'Of a cash order, what is paid online first; the rest is paid in cash on delivery',
+    ),
     awaits_advance: z
       .boolean()
       .default(false)

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '../../domain/payments/payment-response.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../domain/text/field-formats.ts';
 import { z } from '../../domain/zod.ts';
-import { messageSchema } from '../responses.ts';
+import { integer, messageSchema } from '../responses.ts';
 
 /** Paying for an order, as shoppers and the payment service do it. Amounts are whole paise. */
 
@@ -100,9 +100,7 @@ const paymentRecordSchema = z.object({
   orderId: z.string(),
   status: z.string(),
   amount: z.number().int().nonnegative(),
-  due: z
-    .number()
-    .int()
+  due: integer
     .nonnegative()
     .optional()
     .describe('For an advance: what is paid in cash on delivery, in paise'),

@@ -3,6 +3,7 @@ import { NAME_MAX } from '../../domain/text/field-formats.ts';
 import { z } from '../../domain/zod.ts';
 import { checker } from '../check.ts';
 import { amount, flag, line, optionalParagraph, refuseField } from '../fields.ts';
+import { integer } from '../responses.ts';
 import { isPlausibleDate, valueProblem } from './promotion-fields.ts';
 
 const USES_MAX = 1_000_000;
@@ -102,10 +103,7 @@ export const couponSchema = z
         'In lists, for those who see revenue: the total saved on orders that used it and weren’t cancelled, including waived shipping',
       ),
     state: z.enum(COUPON_STATES),
-    version: z
-      .number()
-      .int()
-      .describe('Send it back with your change, so you don’t overwrite someone else’s'),
+    version: integer.describe('Send it back with your change, so you don’t overwrite someone else’s'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

@@ -3,6 +3,7 @@ import { NAME_MAX } from '../../domain/text/field-formats.ts';
 import { z } from '../../domain/zod.ts';
 import { checker } from '../check.ts';
 import { amount, flag, line, refuseField } from '../fields.ts';
+import { integer } from '../responses.ts';
 import { isPlausibleDate, valueProblem } from './promotion-fields.ts';
 
 const TARGET_MAX = 64;
@@ -74,10 +75,7 @@ export const discountSchema = z
     to: z.iso.date().nullable().describe('The last day, in India, included'),
     isActive: z.boolean(),
     state: z.enum(DISCOUNT_STATES),
-    version: z
-      .number()
-      .int()
-      .describe('Send it back with your change, so you don’t overwrite someone else’s'),
+    version: integer.describe('Send it back with your change, so you don’t overwrite someone else’s'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

@@ -1,17 +1,12 @@
 import { ORDER_LINES_MAX, QUANTITY_MAX, QUANTITY_MIN } from '../../domain/limits.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { z } from '../../domain/zod.ts';
+import { wholeNumber } from '../fields.ts';
 import { weightKg } from './shipping-fields.ts';
-
-const quantity = 'Quantity must be a whole number from 1 to 99';
 
 const itemSchema = z.strictObject({
   productId: z.string({ error: 'Product is required' }).min(1, 'Product is required').max(100),
-  quantity: z
-    .number({ error: quantity })
-    .int(quantity)
-    .min(QUANTITY_MIN, quantity)
-    .max(QUANTITY_MAX, quantity),
+  quantity: wholeNumber('Quantity must be a whole number from 1 to 99', QUANTITY_MIN, QUANTITY_MAX),
   variant: z.string().max(130).nullish(),
   variantType: z.enum(['weight', 'color']).nullish(),
 });

@@ -1,6 +1,6 @@
 import { BOX_SIDE_MAX_CM } from '../../domain/shipping/box.ts';
 import { z } from '../../domain/zod.ts';
-import { amount, number } from '../fields.ts';
+import { amount, number, wholeNumber } from '../fields.ts';
 import { weightKg } from './shipping-fields.ts';
 
 /** How a carrier weighs: `domain/shipping/chargeable-weight.ts`. Null empties a field; left out, it stays as it is. */
@@ -13,10 +13,8 @@ const centimetres = (label: string) =>
     .max(BOX_SIDE_MAX_CM, `${label} must be at most ${BOX_SIDE_MAX_CM} cm`)
     .refine((cm) => Math.round(cm * 10) / 10 === cm, `${label} must have at most one decimal`);
 
-const divisor = 'The divisor must be a whole number from 1000 to 20000';
-
 export const carrierRuleForm = {
-  volumeDivisor: z.number({ error: divisor }).int(divisor).min(1000, divisor).max(20_000, divisor).nullish(),
+  volumeDivisor: wholeNumber('The divisor must be a whole number from 1000 to 20000', 1000, 20_000).nullish(),
   weightStepKg: kilograms('The step').nullish(),
   leastWeightKg: kilograms('The least weight').nullish(),
   overLengthCm: centimetres('The length').nullish(),

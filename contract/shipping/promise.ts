@@ -55,6 +55,8 @@ const keptSchema = z.object({
 });
 export type KeptPromises = z.infer<typeof keptSchema>;
 
+const KEPT = { onTime: 41, late: 3, waiting: 12, medianDaysLate: 2 };
+
 export const keptReportSchema = z
   .object({
     from: z.iso.date(),
@@ -69,18 +71,9 @@ export const keptReportSchema = z
       {
         from: '2026-10-20',
         to: '2026-11-18',
-        total: { onTime: 41, late: 3, waiting: 12, medianDaysLate: 2 },
-        carriers: [
-          {
-            id: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11',
-            name: 'Blue Lorry',
-            onTime: 41,
-            late: 3,
-            waiting: 12,
-            medianDaysLate: 2,
-          },
-        ],
-        states: [{ state: 'Karnataka', onTime: 41, late: 3, waiting: 12, medianDaysLate: 2 }],
+        total: KEPT,
+        carriers: [{ id: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11', name: 'Blue Lorry', ...KEPT }],
+        states: [{ state: 'Karnataka', ...KEPT }],
       },
     ],
   });

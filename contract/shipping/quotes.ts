@@ -1,5 +1,6 @@
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { z } from '../../domain/zod.ts';
+import { integer } from '../responses.ts';
 
 /** What each carrier would charge for an order that leaves on the next working day. */
 
@@ -13,9 +14,7 @@ const quoteSchema = z.object({
   minDays: z.number().int(),
   maxDays: z.number().int(),
   arrival: z.iso.date().describe('The last day on which it would come'),
-  daysLate: z
-    .number()
-    .int()
+  daysLate: integer
     .nullable()
     .describe('After the last promised day; 0 keeps the promise, null where nothing was promised'),
 });

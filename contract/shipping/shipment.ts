@@ -2,6 +2,7 @@ import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { parseShipmentStatus, SHIPMENT_STATUSES } from '../../domain/shipping/shipment.ts';
 import { z } from '../../domain/zod.ts';
 import { amount, choice, line, optionalParagraph } from '../fields.ts';
+import { orNull } from '../responses.ts';
 import { method, optionalLine, weightKg } from './shipping-fields.ts';
 
 const TRACKING_MAX = 100;
@@ -104,12 +105,10 @@ export const shipmentSchema = customerShipmentSchema
     cost: z
       .number()
       .describe('What the carrier charges, in rupees: its bill, or what was expected until that comes'),
-    quotedCost: z
-      .number()
-      .nullable()
-      .default(null)
-      .describe('What it was expected to charge when the shipment was made; null where nobody said'),
-    billedAt: z.iso.datetime().nullable().default(null).describe('When its bill was recorded'),
+    quotedCost: orNull(z.number()).describe(
+      'What it was expected to charge when the shipment was made; null where nobody said',
+    ),
+    billedAt: orNull(z.iso.datetime()).describe('When its bill was recorded'),
     charged: z
       .number()
       .optional()

@@ -17,20 +17,14 @@ export function alongPrice(product: SoldProduct): Paise {
   return effectivePrice(product, defaultVariant(product) ?? {});
 }
 
-export interface AlongTotals {
-  /** The chosen additions. */
-  optionTotal: Paise;
-  /** With the product itself, in its quantity. */
-  grandTotal: Paise;
-}
-
 /** Example: a rack of ₹59,999 with the bar of ₹9,999 and the bench of ₹10,999: ₹20,998 and ₹80,997. */
 export function alongTotals(
   unitPrice: Paise,
   quantity: number,
   additions: readonly SoldProduct[],
   priceOf: (addition: SoldProduct) => Paise = alongPrice,
-): AlongTotals {
+) {
   const optionTotal = sum(additions.map(priceOf));
+  /** Of the chosen additions, and with the product itself in its quantity. */
   return { optionTotal, grandTotal: add(times(unitPrice, quantity), optionTotal) };
 }

@@ -3,15 +3,11 @@ import { cheapestSelection, selections, variantName } from '../pricing/price.ts'
 import type { SoldProduct } from './product.ts';
 import { variantText } from './variant-text.ts';
 
-export interface CardChoice {
-  /** What the card's button puts into the cart: 'Adds 2.5 kg × 2', 'Adds size S / Black', 'Adds it in black'. */
-  readonly adds: string;
-  /** The way to another one: 'Choose weight', 'Choose size', 'Choose colour'. */
-  readonly choose: string;
-}
-
-/** Of a product with more than one variant; any other needs no words. */
-export function cardChoice(product: SoldProduct): CardChoice | undefined {
+/**
+ * What the button of a card adds, and the way to another choice: 'Adds 2.5 kg × 2' and 'Choose weight', 'Adds it in black'
+ * and 'Choose colour'. Only for a product with more than one variant.
+ */
+export function cardChoice(product: SoldProduct) {
   if (selections(product).length < 2) return undefined;
   const added = cheapestSelection(product);
   const variant = variantName(added);

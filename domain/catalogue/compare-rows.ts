@@ -5,18 +5,11 @@ import { specificationRows } from './specifications.ts';
 
 type Specified = Pick<Product, 'specifications' | 'dimensions' | 'shippingWeight'>;
 
-export interface CompareRow {
-  readonly label: string;
-  /** One for each product, in their order; undefined where it says nothing about it. */
-  readonly values: readonly (string | undefined)[];
-  readonly differs: boolean;
-}
-
 /**
  * The specifications side by side: every name that one of the products has is a row. Names are the same whatever their
  * letter case, and so are values: 'Powder coat' and 'powder  coat' do not differ. A value that is missing does.
  */
-export function compareRows(products: readonly Specified[]): CompareRow[] {
+export function compareRows(products: readonly Specified[]) {
   const sheets = products.map((product) => new Map(rowsOf(product).map((row) => [keyOf(row.label), row])));
   const labels = new Map(
     sheets.toReversed().flatMap((sheet) => [...sheet].map(([key, { label }]) => [key, label] as const)),

@@ -19,13 +19,10 @@ export function specificationLabel(key: string): string {
     .join(' ');
 }
 
-export interface SpecificationRow {
-  label: string;
-  text: string;
-}
+export type SpecificationRow = ReturnType<typeof specificationRows>[number];
 
 /** The key/value pairs in their order, without the features list; a list of texts is one text. */
-export function specificationRows(specifications: Product['specifications']): SpecificationRow[] {
+export function specificationRows(specifications: Product['specifications']) {
   return Object.entries(specifications)
     .filter(([key]) => key !== 'features')
     .map(([key, value]) => ({

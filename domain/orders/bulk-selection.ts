@@ -58,25 +58,14 @@ export interface BulkAmounts {
   readonly toCollect: Paise;
 }
 
-export interface BulkSum {
-  readonly count: number;
-  readonly amount: Paise;
-}
-
-export interface BulkSums {
-  readonly paidInFull: BulkSum;
-  readonly toCollect: BulkSum;
-  /** Of the orders with something to collect, what was paid before. */
-  readonly paidInAdvance: BulkSum;
-}
-
 /** What many orders bring together: ₹2,000 of ₹14,990 paid before is ₹12,990 to collect. */
-export function bulkSums(orders: readonly BulkAmounts[]): BulkSums {
-  const of = (amounts: readonly Paise[]): BulkSum => ({ count: amounts.length, amount: sum(amounts) });
+export function bulkSums(orders: readonly BulkAmounts[]) {
+  const of = (amounts: readonly Paise[]) => ({ count: amounts.length, amount: sum(amounts) });
   const open = orders.filter(({ toCollect }) => toCollect > ZERO);
   return {
     paidInFull: of(orders.filter(({ paymentStatus }) => paymentStatus === 'PAID').map(({ paid }) => paid)),
     toCollect: of(open.map(({ toCollect }) => toCollect)),
+    /** Of the orders with something to collect, what was paid before. */
     paidInAdvance: of(open.map(({ paid }) => paid).filter((paid) => paid > ZERO)),
   };
 }

@@ -18,14 +18,10 @@ export function isOfferLive(offer: Offer | undefined, now: Date): boolean {
 
 export const OFFER_LABEL = 'Offer Live Till';
 
-export interface OfferBanner {
-  discount: string;
-  label: typeof OFFER_LABEL;
-  endDate: string;
-}
+export type OfferBanner = NonNullable<ReturnType<typeof offerBanner>>;
 
 /** The banner's texts: '1500 off', 'Offer Live Till', '15 November 2025'. None once the offer is over. */
-export function offerBanner(offer: Offer | undefined, now: Date): OfferBanner | undefined {
+export function offerBanner(offer: Offer | undefined, now: Date) {
   if (offer === undefined || !isOfferLive(offer, now)) return undefined;
   return { discount: offer.discount, label: OFFER_LABEL, endDate: formatLongDate(offerEndsAt(offer)) };
 }

@@ -9,21 +9,14 @@ import { type OrderTotals, priceOrder, type TaxSettings } from './totals.ts';
 
 /** The browser's totals of a cart, before the server is asked; the server's pricing gives the same. */
 
-export interface LineAmounts {
-  each: Paise;
-  total: Paise;
-  /** What the line costs at list prices, where that is more: it is struck through. */
-  listTotal: Paise | undefined;
-  weightKg: number;
-}
-
 /** Example: two of ₹6,800 with a list price of ₹9,399 are ₹13,600 instead of ₹18,798. */
-export function lineAmounts<P extends SoldProduct>(item: CartItem<P>): LineAmounts {
+export function lineAmounts<P extends SoldProduct>(item: CartItem<P>) {
   const each = effectivePrice(item.product, item);
   const list = listPrice(item.product, item);
   return {
     each,
     total: times(each, item.quantity),
+    /** At list prices, where that is more: it is struck through. */
     listTotal: list > each ? times(list, item.quantity) : undefined,
     weightKg: weightKg([item]),
   };

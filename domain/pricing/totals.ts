@@ -76,18 +76,12 @@ export function priceOrder(order: {
   };
 }
 
-export interface CartTotals extends Totals {
-  shippingLabel: string;
-  /** No pincode yet, so the tax is split as for the home state. */
-  isEstimate: boolean;
-}
-
 /** The cart page's totals: the flat shipping rule. What checkout will charge by weight stands beside them. */
 export function cartTotals(cart: {
   lines: readonly PricedLine[];
   settings: TaxSettings & FlatShipping;
   state?: string | undefined;
-}): CartTotals {
+}) {
   const { lines, settings, state } = cart;
   const subtotal = subtotalOf(lines);
   const { amount, label } = cartShipping(subtotal, settings);
@@ -95,6 +89,7 @@ export function cartTotals(cart: {
   return {
     ...settle({ subtotal, shipping, discount: ZERO }, ratesOf(lines, state ?? HOME_STATE, settings)),
     shippingLabel: label,
+    /** No pincode yet, so the tax is split as for the home state. */
     isEstimate: state === undefined,
   };
 }

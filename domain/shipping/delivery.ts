@@ -1,14 +1,8 @@
-import { freight, type ShippedLine, type ShippingOption, shippingOptions } from './freight.ts';
+import { freight, type ShippedLine, shippingOptions } from './freight.ts';
 import { isPincode, stateForForm } from './pincode/pincode.ts';
 
-export interface DeliveryEstimate {
-  pincode: string;
-  state: string;
-  options: [ShippingOption, ShippingOption];
-}
-
 /** Null where the text is no pincode. */
-export function deliveryEstimate(text: string, lines: readonly ShippedLine[]): DeliveryEstimate | null {
+export function deliveryEstimate(text: string, lines: readonly ShippedLine[]) {
   const pincode = text.trim();
   const state = stateForForm(pincode);
   if (!isPincode(pincode) || state === undefined) return null;

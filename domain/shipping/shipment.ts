@@ -54,22 +54,14 @@ const FOLLOWING: Readonly<Record<OrderStatus, ShipmentStatus>> = {
   CANCELLED: 'CANCELLED',
 };
 
-export interface ShipmentsFollow {
-  readonly to: ShipmentStatus;
-  /** Those that stand at one of these are moved. */
-  readonly from: readonly ShipmentStatus[];
-  /** There is none that could follow, so one is made. */
-  readonly isMissing: boolean;
-}
-
 /**
  * The other way round: a shipped order has a shipment that left, a delivered one has none on the way, and an order that is
- * set back has them all at home. Booked ones leave together unless one has left before: the others then wait for their own day.
+ * set back has them all at home. Those `from` these are moved, and where none could follow one is missing. Booked ones leave together unless one has left before: the others then wait for their own day.
  */
 export function shipmentsByOrderStatus(
   order: OrderStatus,
   shipments: readonly ShipmentStatus[],
-): ShipmentsFollow {
+): { to: ShipmentStatus; from: readonly ShipmentStatus[]; isMissing: boolean } {
   const to = FOLLOWING[order];
   const remaining = shipments.filter((status) => !GIVEN_UP.includes(status));
   const isMissing = remaining.length === 0;

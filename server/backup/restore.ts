@@ -11,13 +11,6 @@ import { columnList, listTables, quote } from './snapshot.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
 import type { Progress } from './write-backup.ts';
 
-export interface RestoredShop {
-  readonly tables: number;
-  readonly rows: number;
-  /** Tables of the file that are none of the shop's. */
-  readonly leftOut: readonly string[];
-}
-
 interface RestoreOptions {
   readonly signal: AbortSignal;
   /** For the refusal of a database that is not empty. */
@@ -34,7 +27,7 @@ export async function restore(
   url: string,
   backup: VerifiedBackup,
   { signal, afresh, onProgress }: RestoreOptions,
-): Promise<RestoredShop> {
+) {
   const { client, close } = await connectForCopy(url, signal);
   try {
     // A shop that starts meanwhile waits, and then finds everything.
@@ -63,6 +56,7 @@ export async function restore(
     return {
       tables: tables.length,
       rows,
+      /** Tables of the file that are none of the shop's. */
       leftOut: [...backup.tables.keys()].filter((name) => !known.has(name)),
     };
   } catch (error) {

@@ -12,13 +12,6 @@ import { columnList, quote, type Snapshot } from './snapshot.ts';
 /** A back-up that was cut off: never taken for a whole one, and removed in time. */
 export const PARTIAL = '.partial';
 
-export interface WrittenBackup {
-  readonly path: string;
-  readonly bytes: number;
-  readonly tables: number;
-  readonly rows: number;
-}
-
 export interface Progress {
   readonly table: string;
   readonly number: number;
@@ -34,7 +27,7 @@ interface WriteOptions {
 }
 
 /** Writes the snapshot beside its place and moves it there when all of it is on the disk. */
-export async function writeBackup(snapshot: Snapshot, options: WriteOptions): Promise<WrittenBackup> {
+export async function writeBackup(snapshot: Snapshot, options: WriteOptions) {
   const { path, key, signal, onProgress } = options;
   const draft = `${path}.${randomBytes(4).toString('hex')}${PARTIAL}`;
   let rows = 0;

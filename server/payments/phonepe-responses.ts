@@ -56,8 +56,5 @@ export const refundStatusResponse = refundResponse.extend({
 });
 
 export type TokenResponse = z.infer<typeof tokenResponse>;
-export type PayResponse = z.infer<typeof payResponse>;
-export type SdkOrderResponse = z.infer<typeof sdkOrderResponse>;
 export type OrderStatusResponse = z.infer<typeof orderStatusResponse>;
-export type RefundResponse = z.infer<typeof refundResponse>;
 export type RefundStatusResponse = z.infer<typeof refundStatusResponse>;

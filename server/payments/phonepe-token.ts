@@ -1,12 +1,6 @@
 import type { GatewayResponse } from './gateway-call.ts';
 import type { TokenResponse } from './phonepe-responses.ts';
 
-export interface TokenSource {
-  readonly current: () => Promise<GatewayResponse<string>>;
-  /** Replaces a token that the gateway refused before it had expired. */
-  readonly renew: (stale: string) => Promise<GatewayResponse<string>>;
-}
-
 interface CachedToken {
   readonly token: string;
   readonly renewAt: number;
@@ -19,10 +13,7 @@ const SHORTEST_LIFE_SECONDS = 60;
  * Caches one token for all calls. It is renewed after half of its lifetime, by one caller at a time. While the gateway
  * gives no new one, the old one is used until it expires.
  */
-export function tokenSource(
-  fetchToken: () => Promise<GatewayResponse<TokenResponse>>,
-  now: () => number,
-): TokenSource {
+export function tokenSource(fetchToken: () => Promise<GatewayResponse<TokenResponse>>, now: () => number) {
   let cached: CachedToken | null = null;
   let fetching: Promise<GatewayResponse<string>> | null = null;
 
@@ -43,13 +34,14 @@ export function tokenSource(
   };
 
   return {
-    current: async () => {
+    current: async (): Promise<GatewayResponse<string>> => {
       if (cached !== null && now() < cached.renewAt) return { ok: true, value: cached.token };
       const fetched = await fetchTogether();
       if (fetched.ok || cached === null || now() >= cached.endsAt) return fetched;
       return { ok: true, value: cached.token };
     },
-    renew: async (stale) => {
+    /** Replaces a token that the gateway refused before it had expired. */
+    renew: async (stale: string): Promise<GatewayResponse<string>> => {
       if (cached !== null && cached.token !== stale) return { ok: true, value: cached.token };
       cached = null;
       return fetchTogether();

@@ -2,28 +2,14 @@ import type { z } from 'zod';
 import type { Paise } from '../../domain/pricing/money.ts';
 import { callGateway, type GatewayResponse } from './gateway-call.ts';
 import {
-  type OrderStatusResponse,
   orderStatusResponse,
-  type PayResponse,
   payResponse,
-  type RefundResponse,
-  type RefundStatusResponse,
   refundResponse,
   refundStatusResponse,
-  type SdkOrderResponse,
   sdkOrderResponse,
   tokenResponse,
 } from './phonepe-responses.ts';
 import { tokenSource } from './phonepe-token.ts';
-
-/** PhonePe's standard checkout, version 2. */
-export interface PhonePeClient {
-  readonly pay: (order: NewGatewayOrder) => Promise<GatewayResponse<PayResponse>>;
-  readonly createSdkOrder: (order: NewGatewayOrder) => Promise<GatewayResponse<SdkOrderResponse>>;
-  readonly orderStatus: (merchantOrderId: string) => Promise<GatewayResponse<OrderStatusResponse>>;
-  readonly refund: (refund: NewGatewayRefund) => Promise<GatewayResponse<RefundResponse>>;
-  readonly refundStatus: (merchantRefundId: string) => Promise<GatewayResponse<RefundStatusResponse>>;
-}
 
 export interface NewGatewayOrder {
   readonly merchantOrderId: string;
@@ -55,7 +41,10 @@ export interface PhonePeSettings {
 
 const TIMEOUT_MS = 5_000;
 
-export function phonePeClient(settings: PhonePeSettings): PhonePeClient {
+export type PhonePeClient = ReturnType<typeof phonePeClient>;
+
+/** PhonePe's standard checkout, version 2. */
+export function phonePeClient(settings: PhonePeSettings) {
   const { timeoutMs = TIMEOUT_MS, now = Date.now } = settings;
 
   const tokens = tokenSource(async () => {
@@ -97,20 +86,21 @@ export function phonePeClient(settings: PhonePeSettings): PhonePeClient {
   };
 
   return {
-    pay: (order) => call(payResponse, '/checkout/v2/pay', newOrder(order)),
-    createSdkOrder: (order) => call(sdkOrderResponse, '/checkout/v2/sdk/order', newOrder(order)),
-    orderStatus: (merchantOrderId) =>
+    pay: (order: NewGatewayOrder) => call(payResponse, '/checkout/v2/pay', newOrder(order)),
+    createSdkOrder: (order: NewGatewayOrder) =>
+      call(sdkOrderResponse, '/checkout/v2/sdk/order', newOrder(order)),
+    orderStatus: (merchantOrderId: string) =>
       call(
         orderStatusResponse,
         `/checkout/v2/order/${encodeURIComponent(merchantOrderId)}/status?details=true&errorContext=false`,
       ),
-    refund: ({ merchantRefundId, merchantOrderId, amount }) =>
+    refund: ({ merchantRefundId, merchantOrderId, amount }: NewGatewayRefund) =>
       call(refundResponse, '/payments/v2/refund', {
         merchantRefundId,
         originalMerchantOrderId: merchantOrderId,
         amount,
       }),
-    refundStatus: (merchantRefundId) =>
+    refundStatus: (merchantRefundId: string) =>
       call(refundStatusResponse, `/payments/v2/refund/${encodeURIComponent(merchantRefundId)}/status`),
   };
 }

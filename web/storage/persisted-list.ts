@@ -54,16 +54,9 @@ export function storedProducts(stored: unknown): ProductSnapshot[] {
 }
 
 /** The products that lines are matched with: the catalogue's as soon as they are loaded, before that those stored in the lines. */
-export interface KnownProducts {
-  (stored: unknown): readonly ProductSnapshot[];
-  /** The catalogue's products with these ids, and maybe others; undefined if they cannot be loaded. */
-  load(ids: readonly string[]): Promise<readonly ProductSnapshot[] | undefined>;
-  /** The catalogue's, or if they cannot be loaded the given product. */
-  loadFor(ids: readonly string[], given: ProductSnapshot | undefined): Promise<readonly ProductSnapshot[]>;
-}
-
-export function createKnownProducts(loadProducts: LoadProducts): KnownProducts {
+export function createKnownProducts(loadProducts: LoadProducts) {
   let products: readonly ProductSnapshot[] = [];
+  /** The catalogue's products with these ids, and maybe others; undefined if they cannot be loaded. */
   const load = async (ids: readonly string[]) => {
     try {
       const loaded = await loadProducts(ids);
@@ -76,6 +69,7 @@ export function createKnownProducts(loadProducts: LoadProducts): KnownProducts {
   };
   return Object.assign((stored: unknown) => [...products, ...storedProducts(stored)], {
     load,
+    /** The catalogue's, or if they cannot be loaded the given product. */
     loadFor: async (ids: readonly string[], given: ProductSnapshot | undefined) =>
       (await load(ids)) ?? (given === undefined ? products : [...products, given]),
   });

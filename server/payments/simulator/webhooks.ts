@@ -12,20 +12,16 @@ interface SenderParts {
   readonly log: FastifyBaseLogger;
 }
 
-export interface WebhookSender {
-  readonly aboutOrder: (order: GatewayOrder, delivery: WebhookDelivery, lateMs: number) => void;
-  readonly aboutRefund: (refund: GatewayRefund) => void;
-  readonly stop: () => Promise<void>;
-}
-
 const TIMEOUT_MS = 5_000;
 const COPIES = 3;
+
+export type WebhookSender = ReturnType<typeof webhookSender>;
 
 /**
  * Sends the gateway's webhooks to the shop. They wait in this process and are lost with it, as a real gateway's may be:
  * nothing depends on them, since the shop also asks by itself.
  */
-export function webhookSender({ keys, shopAddress, log }: SenderParts): WebhookSender {
+export function webhookSender({ keys, shopAddress, log }: SenderParts) {
   const stopping = new AbortController();
   const pending = new Set<Promise<void>>();
 
@@ -54,7 +50,7 @@ export function webhookSender({ keys, shopAddress, log }: SenderParts): WebhookS
   };
 
   return {
-    aboutOrder: (order, delivery, lateMs) => {
+    aboutOrder: (order: GatewayOrder, delivery: WebhookDelivery, lateMs: number) => {
       if (delivery === 'dropped') return;
       const decidedAt = Math.max(0, ...order.attempts.map((attempt) => attempt.decidedAt));
       const waitMs = decidedAt - Date.now() + (delivery === 'late' ? lateMs : 0);
@@ -71,7 +67,7 @@ export function webhookSender({ keys, shopAddress, log }: SenderParts): WebhookS
         await Promise.all(copies.map(() => post(body, delivery === 'forged')));
       });
     },
-    aboutRefund: (refund) => {
+    aboutRefund: (refund: GatewayRefund) => {
       const steps = [
         { at: refund.confirmedAt, event: 'pg.refund.accepted' },
         { at: refund.endsAt, event: `pg.refund.${refund.ending.toLowerCase()}` },

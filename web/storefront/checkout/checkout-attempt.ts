@@ -21,15 +21,11 @@ export interface CheckoutAttempt {
   readonly replacesOrderId: string | undefined;
 }
 
-export interface CheckoutAttempts {
-  read(): CheckoutAttempt | undefined;
-  write(attempt: CheckoutAttempt): void;
-  clear(): void;
-}
+export type CheckoutAttempts = ReturnType<typeof createCheckoutAttempts>;
 
-export function createCheckoutAttempts(storage: SafeStorage<TabKey> = tabStorage): CheckoutAttempts {
+export function createCheckoutAttempts(storage: SafeStorage<TabKey> = tabStorage) {
   return {
-    read() {
+    read(): CheckoutAttempt | undefined {
       const stored = storage.readJson('checkout-attempt');
       const checkoutId = textOf(getPath(stored, 'checkoutId'));
       const request = getPath(stored, 'request');
@@ -43,7 +39,7 @@ export function createCheckoutAttempts(storage: SafeStorage<TabKey> = tabStorage
         replacesOrderId: textOf(getPath(stored, 'replacesOrderId')),
       };
     },
-    write: (attempt) => void storage.write('checkout-attempt', JSON.stringify(attempt)),
+    write: (attempt: CheckoutAttempt) => void storage.write('checkout-attempt', JSON.stringify(attempt)),
     clear: () => storage.remove('checkout-attempt'),
   };
 }

@@ -6,22 +6,13 @@ import { getPath, messageOf, textOf } from '../../api/response.ts';
 import { isGuest } from '../../storage/safe-storage.ts';
 import { checkoutDraft, useDraft } from './checkout-draft.ts';
 
-export interface CouponEntry {
-  /** Of the applied coupon; empty where there is none. */
-  readonly code: string;
-  readonly coupon: Coupon | undefined;
-  readonly error: string | undefined;
-  readonly isAsking: boolean;
-  apply(code: string): void;
-  /** With the reason where the shop has refused it. */
-  remove(reason?: string): void;
-}
+export type CouponEntry = ReturnType<typeof useCoupon>;
 
 /**
  * Public coupons are checked here. The shop is asked about any other code, and again when the order's amount changes,
  * because its answer holds for that amount.
  */
-export function useCoupon(coupons: readonly Coupon[], orderAmount: Paise): CouponEntry {
+export function useCoupon(coupons: readonly Coupon[], orderAmount: Paise) {
   const code = useDraft((draft) => draft.couponCode);
   const choose = useDraft((draft) => draft.choose);
   const [confirmed, setConfirmed] = useState<{ code: string; orderAmount: Paise; coupon: Coupon }>();
@@ -53,11 +44,12 @@ export function useCoupon(coupons: readonly Coupon[], orderAmount: Paise): Coupo
   }, [mustAsk]);
 
   return {
+    /** Of the applied coupon; empty where there is none. */
     code,
     coupon: publicCoupon ?? (confirmed?.code === code ? confirmed.coupon : undefined),
     error,
     isAsking,
-    apply(entered) {
+    apply(entered: string) {
       setError(undefined);
       const result = validateCoupon(entered, orderAmount, coupons);
       if (result.isValid) choose({ couponCode: result.couponCode });
@@ -65,7 +57,8 @@ export function useCoupon(coupons: readonly Coupon[], orderAmount: Paise): Coupo
         void ask(normalizeCode(entered));
       else setError(result.message);
     },
-    remove(reason) {
+    /** With the reason where the shop has refused it. */
+    remove(reason?: string) {
       setError(reason);
       choose({ couponCode: '' });
     },

@@ -81,15 +81,8 @@ function useWantedPage(): number {
   return page;
 }
 
-interface OwnOrders {
-  /** The last list that came; the one before stays while the next is on its way. */
-  readonly list: OrderPage | undefined;
-  readonly error: string | null;
-  readonly isBusy: boolean;
-  reload(): void;
-}
-
-function useOwnOrders(page: number): OwnOrders {
+/** The last list that came stays while the next is on its way. */
+function useOwnOrders(page: number) {
   const [list, setList] = useState<OrderPage>();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(true);

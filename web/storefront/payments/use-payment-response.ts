@@ -5,7 +5,6 @@ import {
   PAYMENT_LOADING,
   type PaymentLookUp,
   type PaymentQuery,
-  type PaymentResponse,
   paymentLookUpId,
   readPaymentQuery,
 } from '../../../domain/payments/payment-response.ts';
@@ -15,16 +14,7 @@ import { orderStore, startOrderStore } from '../orders/order-store.ts';
 import { paymentCalls, STATUS_FAILED } from './payment-calls.ts';
 import { orderOfPayment } from './payment-orders.ts';
 
-export interface PaymentOutcome {
-  readonly response: PaymentResponse;
-  readonly query: PaymentQuery | undefined;
-  readonly lookUp: PaymentLookUp | undefined;
-  readonly isChecking: boolean;
-  /** Asks again, for a payment that was still open. */
-  checkAgain(): Promise<void>;
-  /** To the confirmation at once, without waiting for the redirect. */
-  proceed(): void;
-}
+export type PaymentOutcome = ReturnType<typeof usePaymentResponse>;
 
 interface Seen {
   readonly query: PaymentQuery;
@@ -32,7 +22,7 @@ interface Seen {
 }
 
 /** Reads the address, asks the shop once, says how it went and leads on. The server has rendered the waiting page. */
-export function usePaymentResponse(): PaymentOutcome {
+export function usePaymentResponse() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [seen, setSeen] = useState<Seen>();
@@ -73,7 +63,9 @@ export function usePaymentResponse(): PaymentOutcome {
     query: seen?.query,
     lookUp: seen?.lookUp,
     isChecking,
+    /** To the confirmation at once, without waiting for the redirect. */
     proceed,
+    /** Asks again, for a payment that was still open. */
     async checkAgain() {
       if (seen === undefined) return;
       setChecking(true);

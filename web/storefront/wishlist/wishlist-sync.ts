@@ -43,19 +43,10 @@ export function joinLists(
   );
 }
 
-export interface WishlistSync {
-  join(): Promise<void>;
-  /** Changes made during one sync are sent together in the next. */
-  push(): Promise<void>;
-}
+export type WishlistSync = ReturnType<typeof createWishlistSync>;
 
 /** Syncs the wishlist with the server, one sync at a time. Failures are only logged. */
-export function createWishlistSync({
-  client,
-  storage,
-  productsFor,
-  local,
-}: WishlistSyncSource): WishlistSync {
+export function createWishlistSync({ client, storage, productsFor, local }: WishlistSyncSource) {
   const calls = createWishlistCalls(client);
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
@@ -114,6 +105,7 @@ export function createWishlistSync({
 
   return {
     join: () => enqueue(() => sync(true)),
+    /** Changes made during one sync are sent together in the next. */
     push() {
       waiting ??= enqueue(() => {
         waiting = undefined;

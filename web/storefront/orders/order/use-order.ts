@@ -17,17 +17,8 @@ export type OrderPage =
   | { readonly is: 'failed'; readonly id: string }
   | { readonly is: 'found'; readonly order: ShownOrder };
 
-interface ReadOrderPage {
-  readonly page: OrderPage;
-  readonly isBusy: boolean;
-  /** After a failure: everything from the beginning. */
-  retry(): Promise<void>;
-  /** Reads the order again; an open payment is asked about first. */
-  refresh(): Promise<void>;
-}
-
 /** The order of the navigation, otherwise the one that the address names. The server has rendered neither. */
-export function useOrderPage(): ReadOrderPage {
+export function useOrderPage() {
   const { orderId } = useParams();
   const { state } = useLocation();
   const [page, setPage] = useState<OrderPage>({ is: 'loading' });
@@ -53,12 +44,14 @@ export function useOrderPage(): ReadOrderPage {
   return {
     page,
     isBusy,
+    /** After a failure: everything from the beginning. */
     async retry() {
       if (orderId === undefined) return;
       setBusy(true);
       setPage(pageOf(await fetchOrder(orderId), orderId));
       setBusy(false);
     },
+    /** Reads the order again; an open payment is asked about first. */
     async refresh() {
       if (page.is !== 'found') return;
       setBusy(true);
