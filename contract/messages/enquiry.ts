@@ -83,7 +83,6 @@ export const enquiryChangeSchema = z
       .describe('Changed only if it still has this status; otherwise returned unchanged'),
   })
   .meta({ examples: [{ status: 'replied' }, { status: 'read', onlyIf: 'new' }] });
-export type EnquiryChange = z.output<typeof enquiryChangeSchema>;
 
 const count = z.number().int();
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountShop, accountShop, PUBLIC_URL } from '../../tests/support/accounts.ts';
 import { catalogueReads } from '../catalogue/reads.ts';
-import { contactRoutes } from '../messages/contacts/routes.ts';
+import { contactRoutes } from '../messages/routes.ts';
 import { wishlistRoutes } from '../wishlist/routes.ts';
 
 let shop: AccountShop;

@@ -101,10 +101,10 @@ export function updateCoupon(
       const current = toCoupon(before, now);
       if (version !== undefined && version !== before.version) return editConflict('coupon', current);
       if (isDeepStrictEqual(logged(current), form)) return { ok: true, coupon: current };
-      if (form.usageLimit !== null && form.usageLimit < before.used_count)
+      if (form.usageLimit !== null && form.usageLimit < before.usedCount)
         return refuse(
           'COUPON_LIMIT_BELOW_USES',
-          `This coupon has already been used ${before.used_count} times`,
+          `This coupon has already been used ${before.usedCount} times`,
           {
             current,
             field: 'usageLimit',

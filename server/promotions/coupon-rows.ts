@@ -1,71 +1,46 @@
 import type { CouponRecord } from '../../contract/promotions/coupon.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 import type { Coupon, CouponState } from '../../domain/promotions/coupon.ts';
+import { type Dated, isoDates } from '../db/iso-dates.ts';
 
-export interface TermsRow {
-  readonly code: string;
-  readonly name: string;
-  readonly type: Coupon['type'];
-  readonly value: number;
-  readonly min_amount: number;
-  readonly max_discount: number | null;
-  readonly is_active: boolean;
-}
+/** What the rules compute with, in hundredths: paise, or hundredths of a percentage. */
+export type TermsRow = Readonly<Coupon>;
+export type CouponRow = TermsRow &
+  Dated<
+    Omit<CouponRecord, keyof Coupon | 'state' | 'saved'>,
+    'startsAt' | 'endsAt' | 'createdAt' | 'updatedAt'
+  >;
 
-export interface CouponRow extends TermsRow {
-  readonly id: string;
-  readonly description: string;
-  readonly is_public: boolean;
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
-  readonly usage_limit: number | null;
-  readonly per_customer_limit: number | null;
-  readonly used_count: number;
-  readonly version: number;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+export const TERMS_COLUMNS =
+  'code, name, type, value, min_amount as "minAmount", max_discount as "maxDiscount", is_active as "isActive"';
+export const OFFER_COLUMNS = `id, ${TERMS_COLUMNS}, starts_at as "startsAt", ends_at as "endsAt",
+  per_customer_limit as "perCustomerLimit", version`;
+export const COUPON_COLUMNS = `${OFFER_COLUMNS}, description, is_public as "isPublic", usage_limit as "usageLimit",
+  used_count as "usedCount", created_at as "createdAt", updated_at as "updatedAt"`;
 
-export const TERMS_COLUMNS = 'code, name, type, value, min_amount, max_discount, is_active';
-export const COUPON_COLUMNS = `id, ${TERMS_COLUMNS}, description, is_public, starts_at, ends_at, usage_limit,
-  per_customer_limit, used_count, version, created_at, updated_at`;
-
-/** What the rules compute with. The column `value` holds hundredths: paise, or hundredths of a percentage. */
-export function termsOf(row: TermsRow): Coupon {
+export function termsOf({ code, name, type, value, minAmount, maxDiscount, isActive }: TermsRow): Coupon {
   return {
-    code: row.code,
-    name: row.name,
-    type: row.type,
-    value: toRupees(paise(row.value)),
-    minAmount: toRupees(paise(row.min_amount)),
-    maxDiscount: row.max_discount === null ? null : toRupees(paise(row.max_discount)),
-    isActive: row.is_active,
+    code,
+    name,
+    type,
+    value: toRupees(paise(value)),
+    minAmount: toRupees(paise(minAmount)),
+    maxDiscount: maxDiscount === null ? null : toRupees(paise(maxDiscount)),
+    isActive,
   };
 }
 
-export function toCoupon(row: CouponRow, now: Date): CouponRecord {
-  return {
-    ...termsOf(row),
-    id: row.id,
-    description: row.description,
-    isPublic: row.is_public,
-    startsAt: row.starts_at?.toISOString() ?? null,
-    endsAt: row.ends_at?.toISOString() ?? null,
-    usageLimit: row.usage_limit,
-    perCustomerLimit: row.per_customer_limit,
-    usedCount: row.used_count,
-    state: stateOf(row, now),
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  };
-}
+export const toCoupon = (row: CouponRow, now: Date): CouponRecord => ({
+  ...isoDates(row),
+  ...termsOf(row),
+  state: stateOf(row, now),
+});
 
-function stateOf(row: CouponRow, now: Date): CouponState {
-  if (!row.is_active) return 'inactive';
-  if (row.starts_at !== null && now < row.starts_at) return 'scheduled';
-  if (row.ends_at !== null && now >= row.ends_at) return 'expired';
-  return row.usage_limit !== null && row.used_count >= row.usage_limit ? 'used-up' : 'active';
+function stateOf({ isActive, startsAt, endsAt, usageLimit, usedCount }: CouponRow, now: Date): CouponState {
+  if (!isActive) return 'inactive';
+  if (startsAt !== null && now < startsAt) return 'scheduled';
+  if (endsAt !== null && now >= endsAt) return 'expired';
+  return usageLimit !== null && usedCount >= usageLimit ? 'used-up' : 'active';
 }
 
 /** The same in SQL, for lists and counts; `now` is the parameter that holds the time: `$1::timestamptz`. */

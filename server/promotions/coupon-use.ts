@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Paise } from '../../domain/pricing/money.ts';
 import { type Coupon, normalizeCode } from '../../domain/promotions/coupon.ts';
 import { type Refusal, refuse } from '../../domain/refusal.ts';
-import { TERMS_COLUMNS, type TermsRow, termsOf } from './coupon-rows.ts';
+import { OFFER_COLUMNS, type TermsRow, termsOf } from './coupon-rows.ts';
 
 /** How an order uses up a coupon, and gives the use back when it is cancelled. */
 export interface CouponOffer {
@@ -17,13 +17,7 @@ export interface CouponOffer {
 
 export type CouponRefusal = Refusal<'COUPON_REFUSED' | 'COUPON_USED_UP'>;
 
-interface OfferRow extends TermsRow {
-  readonly id: string;
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
-  readonly per_customer_limit: number | null;
-  readonly version: number;
-}
+type OfferRow = TermsRow & Omit<CouponOffer, 'coupon'>;
 
 export const refusedCoupon = (message: string): CouponRefusal => refuse('COUPON_REFUSED', message);
 
@@ -36,27 +30,15 @@ export async function findCouponOffer(
   now: Date,
 ): Promise<{ readonly ok: true; readonly offer: CouponOffer } | CouponRefusal> {
   const { rows } = await client.query<OfferRow>(
-    `select id, ${TERMS_COLUMNS}, starts_at, ends_at, per_customer_limit, version
-       from coupons where upper(code) = $1 and deleted_at is null`,
+    `select ${OFFER_COLUMNS} from coupons where upper(code) = $1 and deleted_at is null`,
     [normalizeCode(code)],
   );
   const row = rows[0];
   if (row === undefined) return refusedCoupon('Invalid coupon code');
-  const offer = toOffer(row);
-  if (offer.startsAt !== null && now < offer.startsAt) return refusedCoupon('This coupon is not active yet');
-  if (offer.endsAt !== null && now >= offer.endsAt) return refusedCoupon('This coupon is no longer active');
-  return { ok: true, offer };
-}
-
-function toOffer(row: OfferRow): CouponOffer {
-  return {
-    id: row.id,
-    coupon: termsOf(row),
-    version: row.version,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    perCustomerLimit: row.per_customer_limit,
-  };
+  const { id, version, startsAt, endsAt, perCustomerLimit } = row;
+  if (startsAt !== null && now < startsAt) return refusedCoupon('This coupon is not active yet');
+  if (endsAt !== null && now >= endsAt) return refusedCoupon('This coupon is no longer active');
+  return { ok: true, offer: { id, coupon: termsOf(row), version, startsAt, endsAt, perCustomerLimit } };
 }
 
 /**

@@ -9,14 +9,14 @@ export interface PublicCoupon {
   readonly endsAt: Date | null;
 }
 
-type PublicRow = TermsRow & { readonly starts_at: Date | null; readonly ends_at: Date | null };
+type PublicRow = TermsRow & Omit<PublicCoupon, 'coupon'>;
 
 export async function listPublicCoupons(pool: Pool): Promise<PublicCoupon[]> {
   const { rows } = await pool.query<PublicRow>(
-    `select ${TERMS_COLUMNS}, starts_at, ends_at from coupons
+    `select ${TERMS_COLUMNS}, starts_at as "startsAt", ends_at as "endsAt" from coupons
       where is_public and deleted_at is null order by created_at, code`,
   );
-  return rows.map((row) => ({ coupon: termsOf(row), startsAt: row.starts_at, endsAt: row.ends_at }));
+  return rows.map((row) => ({ coupon: termsOf(row), startsAt: row.startsAt, endsAt: row.endsAt }));
 }
 
 /** Outside its period a code is left out of the browser's list, which then asks the server. */

@@ -2,51 +2,23 @@ import type { Pool, PoolClient } from 'pg';
 import type { ReviewRecord, ReviewStatus } from '../../contract/reviews.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
+import { type Dated, isoDates } from '../db/iso-dates.ts';
 import { type List, listPage } from '../db/list-page.ts';
 import { addSearch, type SearchColumns } from '../db/search-condition.ts';
 
-interface ReviewRow {
-  readonly id: string;
-  readonly product_id: string;
-  readonly product_name: string;
-  readonly product_slug: string;
-  readonly user_name: string;
-  readonly rating: number;
-  readonly comment: string;
-  readonly date: string;
-  readonly verified: boolean;
-  readonly images: string[];
-  readonly status: ReviewStatus;
-  readonly created_at: Date;
-}
+type ReviewRow = Dated<ReviewRecord, 'createdAt'>;
 
-const COLUMNS = `r.id, r.product_id, p.name as product_name, p.slug as product_slug, r.user_name, r.rating, r.comment,
-  r.date::text as date, r.verified, r.images, r.status, r.created_at`;
+const COLUMNS = `r.id, r.product_id as "productId", p.name as "productName", p.slug as "productSlug",
+  r.user_name as "userName", r.rating, r.comment, r.date::text as date, r.verified, r.images, r.status,
+  r.created_at as "createdAt"`;
 const REVIEWS = 'reviews r join products p on p.id = r.product_id';
-
-function toReview(row: ReviewRow): ReviewRecord {
-  return {
-    id: row.id,
-    productId: row.product_id,
-    productName: row.product_name,
-    productSlug: row.product_slug,
-    userName: row.user_name,
-    rating: row.rating,
-    comment: row.comment,
-    date: row.date,
-    verified: row.verified,
-    images: row.images,
-    status: row.status,
-    createdAt: row.created_at.toISOString(),
-  };
-}
 
 export async function findReview(database: Pool | PoolClient, id: string): Promise<ReviewRecord | null> {
   const { rows } = await database.query<ReviewRow>(
     `select ${COLUMNS} from ${REVIEWS} where r.id = $1 and r.deleted_at is null`,
     [id],
   );
-  return rows[0] === undefined ? null : toReview(rows[0]);
+  return rows[0] === undefined ? null : isoDates(rows[0]);
 }
 
 export async function findOwnReview(
@@ -58,7 +30,7 @@ export async function findOwnReview(
     `select ${COLUMNS} from ${REVIEWS} where r.user_id = $1 and r.product_id = $2 and r.deleted_at is null`,
     [userId, productId],
   );
-  return rows[0] === undefined ? null : toReview(rows[0]);
+  return rows[0] === undefined ? null : isoDates(rows[0]);
 }
 
 export interface ReviewFilter {
@@ -92,5 +64,5 @@ export async function listReviews(
     .add('r.product_id = ?', productId);
   addSearch(conditions, search, SEARCHED);
   const { rows, ...count } = await listPage<ReviewRow>(pool, LIST, conditions, { ...paging, search });
-  return { reviews: rows.map(toReview), ...count };
+  return { reviews: rows.map(isoDates), ...count };
 }

@@ -86,3 +86,14 @@ export function toStored(row: SettingsRow | undefined): StoredSettings {
 export async function readSettings(client: Pool | PoolClient): Promise<ShopSettings> {
   return withDefaults((await readStoredSettings(client)).settings);
 }
+
+/** As mails sign it. */
+export interface Store {
+  readonly name: string;
+  readonly email: string;
+}
+
+export async function readStore(client: Pool | PoolClient): Promise<Store> {
+  const { storeName, storeEmail } = await readSettings(client);
+  return { name: storeName, email: storeEmail };
+}

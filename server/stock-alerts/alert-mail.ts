@@ -5,7 +5,7 @@ import { addressOfLine } from '../../domain/selection-address.ts';
 import { formatLongDate, formatRupees } from '../../domain/text/format.ts';
 import { renderMail } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Store } from '../messages/contacts/contact-mails.ts';
+import type { Store } from '../settings/read-settings.ts';
 
 export interface Waiting {
   readonly id: number;

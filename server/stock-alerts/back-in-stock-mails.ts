@@ -5,7 +5,7 @@ import { findProductsForSale } from '../catalogue/products-for-sale.ts';
 import { withTransaction } from '../db/connect.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
 import { enqueueAll } from '../outbox/enqueue.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readStore } from '../settings/read-settings.ts';
 import { backInStockMail, type Waiting } from './alert-mail.ts';
 
 /** So that the mails of a thing that thousands wait for do not lock their rows for long. */
@@ -59,8 +59,7 @@ async function tellSome(client: PoolClient, publicUrl: string, now: Date): Promi
      select * from told order by asked_at, id`,
     [there.map(({ product_id }) => product_id), there.map(({ variant }) => variant), MOST_AT_ONCE, now],
   );
-  const { storeName, storeEmail } = await readSettings(client);
-  const store = { name: storeName, email: storeEmail };
+  const store = await readStore(client);
   await enqueueAll(
     client,
     rows.flatMap((waiting) => {

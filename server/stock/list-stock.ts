@@ -3,19 +3,14 @@ import type { StockCount, StockMovement } from '../../contract/stock.ts';
 import { variantName } from '../../domain/pricing/price.ts';
 import { type BoundedCount, type Paging, totalWith } from '../db/bounded-count.ts';
 import { Conditions, containing } from '../db/conditions.ts';
+import { type Dated, isoDates } from '../db/iso-dates.ts';
 import { type List, listPage } from '../db/list-page.ts';
 
-interface CountRow {
-  readonly product_id: string;
-  readonly product_name: string;
-  readonly product_code: string;
-  readonly variant_id: number | null;
+interface Labels {
   readonly label: string | null;
   readonly parent_label: string | null;
-  readonly available: number | null;
-  readonly in_stock: boolean;
-  readonly total: number;
 }
+type CountRow = Omit<StockCount, 'variant'> & Labels & { readonly total: number };
 
 /** Every product and every variant, counted or not. */
 const ITEMS = `(
@@ -54,7 +49,9 @@ export async function listCounts(
     .add('s.available <= ?', atMost)
     .add('(s.id is not null) = ?', counted);
   const { rows } = await database.query<CountRow>(
-    `select t.*, s.available, count(*) over () as total
+    `select t.product_id as "productId", t.product_name as "productName", t.product_code as "productCode",
+            t.variant_id as "variantId", t.label, t.parent_label, t.in_stock as "inStock", s.available,
+            count(*) over () as total
        from ${ITEMS} t
             left join stock s on s.product_id = t.product_id and s.variant_id is not distinct from t.variant_id
       ${conditions.where}
@@ -66,43 +63,25 @@ export async function listCounts(
   return { counts: rows.map(toCount), total: await totalWith(rows, page, first) };
 }
 
-function toCount(row: CountRow): StockCount {
-  return {
-    productId: row.product_id,
-    productName: row.product_name,
-    productCode: row.product_code,
-    variantId: row.variant_id,
-    variant: variantNameOf(row),
-    available: row.available,
-    inStock: row.in_stock && (row.available === null || row.available > 0),
-  };
+function toCount({ label, parent_label, total: _total, ...count }: CountRow): StockCount {
+  const inStock = count.inStock && (count.available === null || count.available > 0);
+  return { ...count, variant: variantNameOf({ label, parent_label }), inStock };
 }
 
-function variantNameOf({ label, parent_label }: Pick<CountRow, 'label' | 'parent_label'>): string | null {
+function variantNameOf({ label, parent_label }: Labels): string | null {
   if (label === null || parent_label === null) return label;
   return variantName({ variant: parent_label, option: label }) ?? label;
 }
 
-interface MovementRow {
-  readonly id: number;
-  readonly variant_id: number | null;
-  readonly label: string | null;
-  readonly parent_label: string | null;
-  readonly delta: number;
-  readonly reason: StockMovement['reason'];
-  readonly order_id: string | null;
-  readonly order_number: number | null;
-  readonly email: string | null;
-  readonly created_at: Date;
-}
+type MovementRow = Omit<Dated<StockMovement, 'createdAt'>, 'variant'> & Labels;
 
 const MOVEMENTS: List = {
   alias: 'm',
   from: `stock_movements m left join product_variants v on v.id = m.variant_id
          left join product_variants w on w.id = v.parent_id left join orders o on o.id = m.order_id
          left join users u on u.id = m.actor_id`,
-  columns: `m.id, m.variant_id, v.label, w.label as parent_label, m.delta, m.reason, m.order_id, o.order_number,
-            u.email, m.created_at`,
+  columns: `m.id, m.variant_id as "variantId", v.label, w.label as parent_label, m.delta, m.reason,
+            m.order_id as "orderId", o.order_number as "orderNumber", u.email as actor, m.created_at as "createdAt"`,
   key: 'm.id',
   order: 'm.created_at desc, m.id desc',
 };
@@ -113,16 +92,9 @@ export async function listMovements(
 ): Promise<{ movements: StockMovement[] } & BoundedCount> {
   const ofProduct = new Conditions().add('m.product_id = ?', productId);
   const { rows, ...count } = await listPage<MovementRow>(pool, MOVEMENTS, ofProduct, paging);
-  const movements = rows.map((row) => ({
-    id: row.id,
-    variantId: row.variant_id,
-    variant: variantNameOf(row),
-    delta: row.delta,
-    reason: row.reason,
-    orderId: row.order_id,
-    orderNumber: row.order_number,
-    actor: row.email,
-    createdAt: row.created_at.toISOString(),
+  const movements = rows.map(({ label, parent_label, ...row }) => ({
+    ...isoDates(row),
+    variant: variantNameOf({ label, parent_label }),
   }));
   return { movements, ...count };
 }

@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Passkey } from '../../../contract/accounts/second-factor.ts';
+import { type Dated, isoDates } from '../../db/iso-dates.ts';
 
 export interface NewCredential {
   readonly credentialId: Buffer;
@@ -7,19 +9,13 @@ export interface NewCredential {
   readonly transports: readonly string[];
 }
 
-interface PasskeyRow {
-  readonly id: string;
-  readonly name: string;
-  readonly created_at: Date;
-  readonly last_used_at: Date | null;
-}
-
-export async function listPasskeys(pool: Pool, userId: string): Promise<PasskeyRow[]> {
-  const { rows } = await pool.query<PasskeyRow>(
-    'select id, name, created_at, last_used_at from passkeys where user_id = $1 order by created_at, id',
+export async function listPasskeys(pool: Pool, userId: string): Promise<Passkey[]> {
+  const { rows } = await pool.query<Dated<Passkey, 'createdAt' | 'lastUsedAt'>>(
+    `select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
+      where user_id = $1 order by created_at, id`,
     [userId],
   );
-  return rows;
+  return rows.map(isoDates);
 }
 
 /** False where the authenticator's key is known already. */

@@ -82,12 +82,7 @@ export function securityRoutes(app: App, { pool, publicUrl }: AccountParts): voi
         success: true as const,
         data: {
           ...factors,
-          passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
-            id,
-            name,
-            createdAt: created_at.toISOString(),
-            lastUsedAt: last_used_at?.toISOString() ?? null,
-          })),
+          passkeys,
           sessions,
           passkeyOrigin: party?.origin ?? null,
         },

@@ -10,7 +10,12 @@ import {
 } from '../../../contract/messages/contact.ts';
 import { messageResponse } from '../../../contract/responses.ts';
 import { CONTACT_FORMS_PAGE_SIZE } from '../../../domain/limits.ts';
-import { parseContactStatus, parseContactType } from '../../../domain/messages/contact.ts';
+import {
+  type ContactStatus,
+  parseContactStatus,
+  parseContactType,
+  storedContactStatuses,
+} from '../../../domain/messages/contact.ts';
 import { ADMIN_ACTION_REFUSED } from '../../../domain/text/admin-texts.ts';
 import { contactsCsvFileName } from '../../../domain/text/csv.ts';
 import { administratorOf } from '../../audit/administrator.ts';
@@ -27,10 +32,10 @@ import { answerError, ShopError, toShopError } from '../../http/errors.ts';
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../../http/lists.ts';
 import { periodQuery } from '../../http/period.ts';
 import type { App } from '../../http/typed-app.ts';
-import { changeContact, deleteContact } from './change.ts';
+import { changeMessage, deleteMessage } from '../change-message.ts';
+import { listMessages } from '../list-messages.ts';
+import { contactStats } from '../message-stats.ts';
 import { contactsCsvStream } from './csv-export.ts';
-import { listContacts } from './list.ts';
-import { contactStats } from './stats.ts';
 
 const filterQuery = {
   status: wordQuery('status', parseContactStatus).describe(
@@ -40,6 +45,10 @@ const filterQuery = {
   search: searchQuery('reference, name, e-mail, phone, subject and message'),
   ...periodQuery,
 };
+
+const meantBy = ({ status }: { readonly status?: ContactStatus | undefined }) => ({
+  statuses: status && storedContactStatuses(status),
+});
 
 /** Untyped, because the handler sends a stream of the text that the schema describes. */
 const fileResponses: Readonly<Record<number, unknown>> = {
@@ -51,7 +60,7 @@ const contacts = crudResponses({
   one: 'contact',
   schema: contactSchema,
   missing: { code: 'CONTACT_NOT_FOUND', message: 'Contact not found' },
-  statuses: { CONTACT_NOT_FOUND: 404, VERSION_CONFLICT: 409 },
+  statuses: { VERSION_CONFLICT: 409 },
 });
 
 /** Who is no administrator gets the specification's message of the contact forms screen. */
@@ -74,8 +83,8 @@ export function contactAdminRoutes(app: App, { pool }: { readonly pool: Pool }):
       response: { 200: contactListResponse, ...refusals(400) },
     },
     handler: async ({ query }) => {
-      const { contacts: rows, ...count } = await listContacts(pool, query);
-      return answerList(rows, pageOf(query, count));
+      const { messages, ...count } = await listMessages(pool, 'contact', { ...query, ...meantBy(query) });
+      return answerList(messages, pageOf(query, count));
     },
   });
 
@@ -92,7 +101,7 @@ export function contactAdminRoutes(app: App, { pool }: { readonly pool: Pool }):
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${contactsCsvFileName(new Date())}"`)
-        .send(contactsCsvStream(pool, query)),
+        .send(contactsCsvStream(pool, { ...query, ...meantBy(query) })),
   });
 
   app.get('/api/contact-us/stats', {
@@ -118,7 +127,8 @@ export function contactAdminRoutes(app: App, { pool }: { readonly pool: Pool }):
       handler: async (request) => {
         const { params, body } = request;
         const id = contacts.id(params.id);
-        const change = await changeContact(pool, id, body, await administratorOf(pool, request));
+        const change = await changeMessage(pool, 'contact', id, body, await administratorOf(pool, request));
+        if (change === null) throw contacts.notFound();
         const message =
           body.type === undefined ? 'Contact status updated' : 'Contact form updated successfully';
         return contacts.answerChange(change, message);
@@ -135,7 +145,8 @@ export function contactAdminRoutes(app: App, { pool }: { readonly pool: Pool }):
       },
       handler: async (request) => {
         const id = contacts.id(request.params.id);
-        if (!(await deleteContact(pool, id, await administratorOf(pool, request)))) throw contacts.notFound();
+        const by = await administratorOf(pool, request);
+        if (!(await deleteMessage(pool, 'contact', id, by))) throw contacts.notFound();
         return answerMessage('Contact deleted successfully');
       },
     });

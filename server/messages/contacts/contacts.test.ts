@@ -3,7 +3,7 @@ import { holdTheClock } from '../../../tests/support/accounts.ts';
 import { freshDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { errorOf, type TestShop, testShop } from '../../../tests/support/test-shop.ts';
 import { readMail } from '../../mail/mail.ts';
-import { contactRoutes } from './routes.ts';
+import { contactRoutes } from '../routes.ts';
 
 const publicUrl = 'https://rackandrep.example';
 let database: TestDatabase;

@@ -23,9 +23,9 @@ import {
 import { pageOf, pagingQuery, rowParams, searchQuery, wordQuery } from '../../http/lists.ts';
 import { periodQuery } from '../../http/period.ts';
 import type { App } from '../../http/typed-app.ts';
-import { changeEnquiryStatus, deleteEnquiry } from './change.ts';
-import { findEnquiry, listEnquiries } from './list.ts';
-import { enquiryStats } from './stats.ts';
+import { changeMessage, deleteMessage } from '../change-message.ts';
+import { findMessage, listMessages } from '../list-messages.ts';
+import { enquiryStats } from '../message-stats.ts';
 
 const PAGE_SIZE = 20;
 
@@ -33,7 +33,7 @@ const enquiries = crudResponses({
   one: 'enquiry',
   schema: enquirySchema,
   missing: { code: 'ENQUIRY_NOT_FOUND', message: 'Enquiry not found' },
-  statuses: {},
+  statuses: { VERSION_CONFLICT: 409 },
 });
 
 export function enquiryAdminRoutes(app: App, { pool }: { readonly pool: Pool }): void {
@@ -52,11 +52,10 @@ export function enquiryAdminRoutes(app: App, { pool }: { readonly pool: Pool }):
       response: { 200: enquiryListResponse, ...refusals(400) },
     },
     handler: async ({ query }) => {
-      const { enquiries: rows, ...count } = await listEnquiries(pool, {
-        ...query,
-        productId: query.product_id,
-      });
-      return answerList(rows, pageOf(query, count));
+      const { status, product_id: productId, ...filter } = query;
+      const statuses = status && [status];
+      const { messages, ...count } = await listMessages(pool, 'enquiry', { ...filter, statuses, productId });
+      return answerList(messages, pageOf(query, count));
     },
   });
 
@@ -76,7 +75,8 @@ export function enquiryAdminRoutes(app: App, { pool }: { readonly pool: Pool }):
       params: rowParams,
       response: { 200: enquiryResponse, ...refusals(404) },
     },
-    handler: async ({ params: { id } }) => enquiries.answer(await findEnquiry(pool, enquiries.id(id))),
+    handler: async ({ params: { id } }) =>
+      enquiries.answer(await findMessage(pool, 'enquiry', enquiries.id(id))),
   });
 
   app.put('/api/enquiries/:id', {
@@ -90,9 +90,9 @@ export function enquiryAdminRoutes(app: App, { pool }: { readonly pool: Pool }):
     handler: async (request) => {
       const id = enquiries.id(request.params.id);
       const by = await administratorOf(pool, request);
-      const enquiry = await changeEnquiryStatus(pool, id, request.body, by);
-      if (enquiry === null) throw enquiries.notFound();
-      return enquiries.answerSaved(enquiry, 'Enquiry status updated');
+      const change = await changeMessage(pool, 'enquiry', id, request.body, by);
+      if (change === null) throw enquiries.notFound();
+      return enquiries.answerChange(change, 'Enquiry status updated');
     },
   });
 
@@ -105,7 +105,8 @@ export function enquiryAdminRoutes(app: App, { pool }: { readonly pool: Pool }):
     },
     handler: async (request) => {
       const id = enquiries.id(request.params.id);
-      if (!(await deleteEnquiry(pool, id, await administratorOf(pool, request)))) throw enquiries.notFound();
+      const by = await administratorOf(pool, request);
+      if (!(await deleteMessage(pool, 'enquiry', id, by))) throw enquiries.notFound();
       return answerMessage('Enquiry deleted successfully');
     },
   });

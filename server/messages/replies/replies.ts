@@ -1,15 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Reply } from '../../../contract/messages/reply.ts';
+import { type Dated, isoDates } from '../../db/iso-dates.ts';
+import { INBOXES, type InboxName } from '../inboxes.ts';
 
-/** Where the messages are that replies belong to. */
-export const INBOXES = {
-  contact: { table: 'contacts', column: 'contact_id', answered: ['REPLIED', 'RESPONDED'] },
-  enquiry: { table: 'enquiries', column: 'enquiry_id', answered: ['replied'] },
-} as const;
-export type InboxName = keyof typeof INBOXES;
-
-interface ReplyRow extends Omit<Reply, 'created_at' | 'status'> {
-  readonly created_at: Date;
+interface ReplyRow extends Omit<Dated<Reply, 'created_at'>, 'status'> {
   /** Null once the sent mail is no longer kept. */
   readonly mail_status: 'pending' | 'sent' | 'failed' | 'dead' | null;
 }
@@ -34,11 +28,7 @@ export async function listReplies(
 }
 
 /** Only sent mails are purged, so one that is gone was sent. */
-function toReply({ mail_status, created_at, ...reply }: ReplyRow): Reply {
+function toReply({ mail_status, ...reply }: ReplyRow): Reply {
   const isUnsent = mail_status === 'sent' && reply.lastError !== null;
-  return {
-    ...reply,
-    created_at: created_at.toISOString(),
-    status: isUnsent ? 'unsent' : (mail_status ?? 'sent'),
-  };
+  return { ...isoDates(reply), status: isUnsent ? 'unsent' : (mail_status ?? 'sent') };
 }

@@ -1,7 +1,7 @@
 import { formatLongDateTime } from '../../../domain/text/format.ts';
 import { renderMail } from '../../mail/layout.ts';
 import type { Mail } from '../../mail/mail.ts';
-import type { Store } from '../contacts/contact-mails.ts';
+import type { Store } from '../../settings/read-settings.ts';
 
 export interface AnsweredMessage {
   readonly referenceId: string;

@@ -13,7 +13,8 @@ import { ShopError } from '../../http/errors.ts';
 import { idempotencyHeaders, requestKey } from '../../http/idempotency.ts';
 import { isRowId, onePage, rowParams } from '../../http/lists.ts';
 import type { App } from '../../http/typed-app.ts';
-import { INBOXES, type InboxName, listReplies } from './replies.ts';
+import { INBOXES, type InboxName } from '../inboxes.ts';
+import { listReplies } from './replies.ts';
 import { sendReply } from './send-reply.ts';
 
 export interface ReplyParts {

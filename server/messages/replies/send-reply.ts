@@ -7,8 +7,9 @@ import { claimKey, type RequestKey, storeResponse } from '../../http/idempotency
 import { MAIL_KIND } from '../../mail/handler.ts';
 import { mailSchema } from '../../mail/mail.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import { readSettings } from '../../settings/read-settings.ts';
-import { dedupeKeyOf, INBOXES, type InboxName, listReplies } from './replies.ts';
+import { readStore } from '../../settings/read-settings.ts';
+import { INBOXES, type InboxName } from '../inboxes.ts';
+import { dedupeKeyOf, listReplies } from './replies.ts';
 import { type AnsweredMessage, replyMail } from './reply-mail.ts';
 
 export type SentReply =
@@ -40,8 +41,7 @@ export function sendReply(
 
     const message = await lockMessage(client, inbox, messageId);
     if (message === undefined) return refuse('MESSAGE_NOT_FOUND', 'This message was deleted');
-    const { storeName, storeEmail } = await readSettings(client);
-    const mail = mailSchema.safeParse(replyMail(message, text, { name: storeName, email: storeEmail }));
+    const mail = mailSchema.safeParse(replyMail(message, text, await readStore(client)));
     if (!mail.success) return refuse('ADDRESS_UNUSABLE', 'No mail can be sent to this address');
 
     const replyId = await storeReply(client, { inbox, messageId, text, to: message.email }, by);

@@ -2,8 +2,7 @@ import type { Pool } from 'pg';
 import type { WaitingMessage } from '../../../contract/messages/waiting.ts';
 import { WAITING_STATUSES } from '../../../domain/messages/waiting.ts';
 import type { Paging } from '../../db/bounded-count.ts';
-
-type WaitingRow = Omit<WaitingMessage, 'created_at'> & { readonly created_at: Date };
+import { type Dated, isoDates } from '../../db/iso-dates.ts';
 
 const statuses = WAITING_STATUSES.map((status) => `'${status}'`).join(', ');
 
@@ -34,9 +33,8 @@ export async function listWaitingMessages(
   { page, limit }: Paging,
 ): Promise<{ readonly messages: WaitingMessage[]; readonly total: number }> {
   const [{ rows }, counted] = await Promise.all([
-    pool.query<WaitingRow>(WAITING, [limit, (page - 1) * limit]),
+    pool.query<Dated<WaitingMessage, 'created_at'>>(WAITING, [limit, (page - 1) * limit]),
     pool.query<{ total: number }>(COUNT),
   ]);
-  const messages = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
-  return { messages, total: counted.rows[0]?.total ?? 0 };
+  return { messages: rows.map(isoDates), total: counted.rows[0]?.total ?? 0 };
 }
