@@ -12,7 +12,7 @@ export interface CheckedItem extends FitItem {
   readonly shippingKg?: number | undefined;
 }
 
-export interface Asked {
+export interface FitConditions {
   readonly room?: Room | undefined;
   readonly lifterHeight?: number | undefined;
   /** Kilograms on a bar, bar included. */
@@ -34,7 +34,7 @@ export interface FitAnswer {
 
 export function checkFit(
   items: readonly CheckedItem[],
-  { room, lifterHeight, load }: Asked,
+  { room, lifterHeight, load }: FitConditions,
   assumptions: FitAssumptions,
 ): FitAnswer {
   const findings = [

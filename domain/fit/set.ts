@@ -68,7 +68,7 @@ interface Judged {
   readonly checks: readonly FitCheck[];
 }
 
-/** What can be said of each with each, its own parts first, as a combo is made of things that go together. */
+/** Checks of each with each, its own parts first, as a combo is made of things that go together. */
 function judgedPairs(items: readonly FitItem[]): Map<FitItem, Judged[]> {
   const pairs = new Map(
     items.map((item): [FitItem, Judged[]] => [

@@ -51,7 +51,7 @@ export function worst(verdicts: readonly Verdict[]): Verdict {
   return VERDICTS[Math.max(0, ...verdicts.map((verdict) => VERDICTS.indexOf(verdict)))] ?? 'fits';
 }
 
-/** '1,310', '50.4': millimetres on their own, where the unit is said once for all. */
+/** '1,310', '50.4': millimetres on their own, where the unit stands elsewhere. */
 export function formatLength(millimetres: number): string {
   const tenths = Math.round(millimetres * 10);
   const rest = tenths % 10;

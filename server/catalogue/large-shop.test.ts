@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answersOf, type Question } from '../../domain/catalogue/answers.ts';
+import { catalogueQueries, type QueryName } from '../../domain/catalogue/catalogue-queries.ts';
 import { RATING_FILTERS, SORTS } from '../../domain/catalogue/shop-filters.ts';
 import { writeView } from '../../domain/catalogue/shop-view.ts';
 import { NAMES_MAX, SHOP_PRICE_STEP, SNAPSHOT_PRODUCTS_MAX } from '../../domain/limits.ts';
@@ -24,8 +24,8 @@ const ask = (question: string, query = '', at = `/catalogue/${snapshot.hash}`) =
   shop.app.inject(`${at}/${question}?${query}`);
 
 /** What a browser answers that has the whole catalogue, as JSON carries it. */
-function answerOfBrowser(question: Question, query: string): unknown {
-  return carried(answersOf(whole)[question](new URLSearchParams(query)));
+function answerOfBrowser(question: QueryName, query: string): unknown {
+  return carried(catalogueQueries(whole)[question](new URLSearchParams(query)));
 }
 
 const carried = <T>(value: T): T => JSON.parse(JSON.stringify(value));

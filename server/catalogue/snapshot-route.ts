@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { answersOf, type Question } from '../../domain/catalogue/answers.ts';
+import { catalogueQueries, type QueryName } from '../../domain/catalogue/catalogue-queries.ts';
 import { assumptionsOf } from '../../domain/fit/assumptions.ts';
 import { fitFactsSchema } from '../../domain/fit/facts.ts';
 import { type Home, isFitting } from '../../domain/fit/fit-filter.ts';
@@ -19,7 +19,7 @@ const QUESTIONS = [
   'offers',
   'listing',
   'best-sellers',
-] as const satisfies Question[];
+] as const satisfies QueryName[];
 
 /** The catalogue for the browser, and answers from it, under the hash of its content: cached for ever, replaced by any change. */
 export function snapshotRoute(app: App, live: LiveCatalogue): void {
@@ -55,7 +55,7 @@ export function snapshotRoute(app: App, live: LiveCatalogue): void {
       const snapshot = await findSnapshot(live, params.hash);
       const query = new URLSearchParams(url.replace(/^[^?]*/, ''));
       const home = params.question === 'listing' ? readHome(query.get('home')) : null;
-      const answers = answersOf(
+      const answers = catalogueQueries(
         snapshot,
         home === null ? undefined : (fits) => isFitting(fits, home, assumptionsOf(snapshot.settings)),
       );

@@ -7,7 +7,8 @@ interface PictureProps {
   readonly alt: string;
   /** The size of a picture whose address does not carry it; one that does goes by its own. */
   readonly width: number;
-  readonly height: number;
+  /** As the width, if nothing is said. */
+  readonly height?: number;
   readonly sizes: string;
   /** The first thing one sees of the page: loaded at once and before everything else. */
   readonly priority?: boolean;
@@ -16,7 +17,15 @@ interface PictureProps {
 
 const FORMATS = ['avif', 'webp'] as const;
 
-export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height = width,
+  sizes,
+  priority = false,
+  className,
+}: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   // A picture that failed before the page came alive has told nobody.

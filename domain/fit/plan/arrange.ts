@@ -23,7 +23,7 @@ export interface Arranged {
 const STEPS_MAX = 100_000;
 
 /**
- * Places everything anew, the largest first, each where it takes the least floor from the others and stands with its back to
+ * Places everything again, the largest first, each where it takes the least floor from the others and stands with its back to
  * a wall. Nothing overlaps, every space and the path to everything stay free; what finds no place is left out. Some other
  * orders are tried as long as that leaves anything out. The same plan always gives the same arrangement.
  */

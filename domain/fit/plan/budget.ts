@@ -84,7 +84,7 @@ export function planForBudget(
       const inCombo = combo && isMetBy(combo.facts) ? worth(combo.facts) : 0;
       return all + (chosen[place]?.worth ?? inCombo) / (most[place] ?? 1);
     }, 0);
-  /** Where nothing can be had, the reason is told of the cheapest. */
+  /** Where nothing can be had, the reason is that of the cheapest. */
   const firstPrice = ({ upgradePaths }: Selection) => {
     const first = upgradePaths[0]?.[0];
     return first ? priceOf(first) : 0;

@@ -3,7 +3,7 @@ import { ITEMS_MAX, PLAN_USES, type Plan, ROOM_LIMITS, TURNS, type Turn, WALLS }
 /**
  * A plan as text for an address. Bytes: a version, the room, the products in use (id, and three bytes for the variant's
  * label), where they stand, what else is in use, and two bytes by which a damaged link is noticed. The ids of items are
- * not in it; they are numbered anew.
+ * not in it; they are numbered again.
  */
 
 const VERSION = 1;

@@ -6,7 +6,7 @@ import type { Rect } from './rects.ts';
 const PLAY = 0.5;
 
 /**
- * The ids of what cannot be reached from the door on a path of the given width. Whoever walks is a square of that width; its
+ * The ids of what cannot be reached from the door on a path of the given width. A walker is a square of that width; its
  * corner moves along lines that touch the bodies and the walls, for there is always a way along those if there is one at all.
  */
 export function unreached(

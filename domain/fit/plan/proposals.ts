@@ -32,7 +32,7 @@ export interface Proposal {
 }
 
 const PROPOSALS_MOST = 2;
-/** A fuller room is not arranged anew for the sake of one rack. */
+/** A fuller room is not arranged again for the sake of one rack. */
 const ARRANGED_MOST = 12;
 /** What no other place mends: then another product is what helps. */
 const RULES: readonly PlanFinding['rule'][] = [
@@ -137,7 +137,7 @@ function proposed(
   };
 }
 
-/** The new one where the old one stood, so that nothing else moves; where it is tight there, rather arranged anew. */
+/** The new one where the old one stood, so that nothing else moves; where it is tight there, rather arranged again. */
 function bestPlaced(wished: Plan, replaced: PlacedItem, basis: PlanBasis): Plan | null {
   const inItsPlace = turnsInPlace(wished, replaced, basis);
   const easy = inItsPlace.find(({ isTight }) => !isTight)?.plan;

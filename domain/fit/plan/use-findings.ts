@@ -58,8 +58,8 @@ export function ceilingFindings(
     );
     const height = checks.find(({ rule }) => rule === 'height');
     for (const check of checks) {
-      const said = ceilingText(check, name, height);
-      if (said) findings.push({ verdict: check.verdict, rule: check.rule, ...said, about, marks: [], check });
+      const text = ceilingText(check, name, height);
+      if (text) findings.push({ verdict: check.verdict, rule: check.rule, ...text, about, marks: [], check });
     }
   }
   const pressing = [

@@ -146,7 +146,6 @@ function LinePicture({ item, isAvailable }: LinePictureProps) {
       src={variantImage(item.product, item)}
       alt=""
       width={128}
-      height={128}
       sizes="128px"
     />
   );

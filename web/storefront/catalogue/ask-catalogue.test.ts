@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '../../../catalogue/categories.ts';
 import { DEFAULT_SETTINGS } from '../../../contract/settings.ts';
-import { answersOf, type Question } from '../../../domain/catalogue/answers.ts';
+import { catalogueQueries, type QueryName } from '../../../domain/catalogue/catalogue-queries.ts';
 import { NAMES_MAX } from '../../../domain/limits.ts';
 import { INITIAL_COUPONS } from '../../../domain/promotions/coupon.ts';
 import { bar, hex, products } from '../../../tests/support/stores.ts';
@@ -28,7 +28,7 @@ async function openShop(is: { gone?: string; small?: boolean; broken?: boolean }
     if (is.gone === 'both' || (is.gone === 'old' && place === old)) return { status: 404 };
     if (question === undefined)
       return { json: is.small ? { products, ...terms } : { answersAt: place, ...terms } };
-    return { json: answersOf({ products, categories })[question as Question](address.searchParams) };
+    return { json: catalogueQueries({ products, categories })[question as QueryName](address.searchParams) };
   });
   const fetchHere: typeof fetch = (address, init) => fetch(new URL(String(address), server.origin), init);
   const load = createCatalogueLoader({
@@ -46,7 +46,7 @@ async function openShop(is: { gone?: string; small?: boolean; broken?: boolean }
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 describe('what screens ask of the catalogue', () => {
-  it.each<[Question, string]>([
+  it.each<[QueryName, string]>([
     ['suggestions', 'q=20kg+dumbell'],
     ['offers', 'q=rr-bb'],
     ['listing', 'q=steel&category=racks&sort=price-low'],

@@ -1,7 +1,11 @@
-import type { Answers, answersOf, Question } from '../../../domain/catalogue/answers.ts';
+import type {
+  CatalogueQueries,
+  catalogueQueries,
+  QueryName,
+} from '../../../domain/catalogue/catalogue-queries.ts';
 import { type ListedProduct, type LoadCatalogue, linkOfPage, loadCatalogue } from './catalogue-calls.ts';
 
-export type Answer<Q extends Question> = ReturnType<Answers<ListedProduct>[Q]>;
+export type Answer<Q extends QueryName> = ReturnType<CatalogueQueries<ListedProduct>[Q]>;
 
 export interface AskOptions {
   /** Of who may take a question back because somebody types on: of hasty ones the server is asked only the last. */
@@ -10,7 +14,7 @@ export interface AskOptions {
 }
 
 /** What screens ask of the catalogue. The browser answers from its own copy; in a large shop, which has none, the server does. */
-export async function ask<Q extends Question>(
+export async function ask<Q extends QueryName>(
   load: LoadCatalogue,
   question: Q,
   query: string,
@@ -23,17 +27,17 @@ export async function ask<Q extends Question>(
 }
 
 /** Null in a large shop. */
-async function openAnswers(load: LoadCatalogue): Promise<ReturnType<typeof answersOf> | null> {
+async function openAnswers(load: LoadCatalogue): Promise<ReturnType<typeof catalogueQueries> | null> {
   const catalogue = await load();
   if (catalogue.products === undefined) return null;
-  return (await import('../../../domain/catalogue/answers.ts')).answersOf(catalogue);
+  return (await import('../../../domain/catalogue/catalogue-queries.ts')).catalogueQueries(catalogue);
 }
 
 let opened: { readonly link: unknown; readonly answers: Awaited<ReturnType<typeof openAnswers>> } | null =
   null;
 
 /** The answer at once, where the page's catalogue is in the browser and has been opened. */
-export function answerNow<Q extends Question>(question: Q, query: string): Answer<Q> | undefined {
+export function answerNow<Q extends QueryName>(question: Q, query: string): Answer<Q> | undefined {
   if (opened === null || opened.answers === null || opened.link !== linkOfPage()) return undefined;
   return opened.answers[question](new URLSearchParams(query)) as Answer<Q>;
 }

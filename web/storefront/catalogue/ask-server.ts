@@ -1,4 +1,4 @@
-import type { Question } from '../../../domain/catalogue/answers.ts';
+import type { QueryName } from '../../../domain/catalogue/catalogue-queries.ts';
 import { NAMES_MAX } from '../../../domain/limits.ts';
 import { isObject } from '../../api/response.ts';
 import type { Answer, AskOptions } from './ask-catalogue.ts';
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 15_000;
 const LONGEST_NAME = 200;
 
 /** In a large shop: asks where the catalogue says, and if that has changed meanwhile, where the present one says. */
-export async function askServer<Q extends Question>(
+export async function askServer<Q extends QueryName>(
   load: LoadCatalogue,
   question: Q,
   query: URLSearchParams,
@@ -49,7 +49,7 @@ async function debounce(signal: AbortSignal): Promise<void> {
 const isAnswer = (body: unknown): boolean =>
   Array.isArray(body) || (isObject(body) && Array.isArray(body.products));
 
-const WHOLE: ReadonlySet<Question> = new Set<Question>([
+const WHOLE: ReadonlySet<QueryName> = new Set<QueryName>([
   'products',
   'parts',
   'planned',

@@ -138,7 +138,7 @@ export const loadProducts: LoadProducts = async (names, signal) => {
   return products ?? (await import('./ask-server.ts')).askForProducts(loadCatalogue, names, { signal });
 };
 
-/** For a hover or a quiet moment: whoever needs the catalogue next finds it there. */
+/** For a hover or a quiet moment: the next one to need the catalogue finds it there. */
 export function preloadCatalogue(): void {
   loadCatalogue().catch(() => undefined);
 }

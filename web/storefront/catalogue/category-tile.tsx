@@ -25,7 +25,6 @@ export function CategoryTile({ id, name, image, productCount, fromPrice }: Categ
         src={image}
         alt=""
         width={600}
-        height={600}
         sizes="304px"
       />
       <span className="relative flex items-end justify-between gap-2 border-[1.5px] border-t-2 border-line border-t-ink bg-paper px-4 pt-3 pb-4 wrap-anywhere group-hover:bg-ink group-hover:text-paper">

@@ -60,7 +60,6 @@ export function ProductCard({
           src={cardImage(product)}
           alt={product.name}
           width={800}
-          height={800}
           sizes="(min-width: 1680px) 390px, (min-width: 768px) 25vw, 50vw"
           priority={priority}
         />

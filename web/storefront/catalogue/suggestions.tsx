@@ -16,7 +16,7 @@ export interface SuggestionsProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** What to go on with where there is nothing: what was looked at, and what sells best. Without a catalogue nothing is said. */
+/** What to go on with where there is nothing: what was looked at, and what sells best. Without a catalogue nothing is shown. */
 export default function Suggestions({ onFollow }: SuggestionsProps): ReactNode {
   const { value: groups } = useLoaded(loadGroups);
   return groups
@@ -67,7 +67,6 @@ function Lines({
             src={cardImage(product)}
             alt=""
             width={64}
-            height={64}
             sizes="64px"
           />
           <div>

@@ -55,7 +55,6 @@ function Line({ item, available, isGone = false }: LineProps) {
         src={variantImage(product, item)}
         alt=""
         width={64}
-        height={64}
         sizes="64px"
       />
       <div>

@@ -17,7 +17,7 @@ import { useShownSum } from '../pricing/shown-prices.ts';
 import { acceptedPairs, pairOf } from './accepted-pairs.ts';
 import { HoleAndSleeve } from './hole-and-sleeve.tsx';
 import { type JudgedCart, signatureOf } from './judged-cart.ts';
-import { loadRange } from './load-products-by-part.ts';
+import { loadProductsByPart } from './load-products-by-part.ts';
 import { Verdict, VerdictMark } from './verdict.tsx';
 
 /** What was done last about a conflict, for as long as the cart stays as it is since. */
@@ -143,7 +143,7 @@ function useRemedies(
   const load = useCallback(async () => {
     const { pairs } = acceptedPairs.getState();
     const products = await loadProducts(items.map(({ productId }) => productId));
-    const range = await loadRange(products.flatMap(partsOf));
+    const range = await loadProductsByPart(products.flatMap(partsOf));
     const known = new Map(products.map((product) => [product.id, product]));
     const cart = items.map((item) => ({ ...item, product: known.get(item.productId) ?? item.product }));
     const isAccepted = (finding: Finding) => pairs.includes(pairOf(finding));

@@ -2,7 +2,7 @@ import type { CartFit } from './use-fit.tsx';
 
 interface FitLineProps {
   readonly fit: CartFit;
-  /** Where all of it is said; without such a place the reason is given here. */
+  /** Where the whole verdict stands; without such a place the reason is given here. */
   readonly to?: string | undefined;
   /** In a drawer, which then closes. */
   readonly onFollow?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { ask } from '../catalogue/ask-catalogue.ts';
 import { type ListedProduct, loadCatalogue } from '../catalogue/catalogue-calls.ts';
 
 /** Everything in a small shop; in a large one what is one of these. */
-export async function loadRange(parts: readonly FitPart[]): Promise<readonly ListedProduct[]> {
+export async function loadProductsByPart(parts: readonly FitPart[]): Promise<readonly ListedProduct[]> {
   const { products } = await loadCatalogue();
   if (products !== undefined) return products;
   const query = new URLSearchParams([...new Set(parts)].sort().map((part) => ['part', part]));

@@ -17,7 +17,7 @@ export interface OwnedProduct extends LineIdentity {
 
 /** Something that is not ours, by the few facts that its owner knows. */
 export interface OwnedOther {
-  /** Chosen by whoever adds it: one 'bar' replaces another. */
+  /** Chosen by the form that adds it: one 'bar' replaces another. */
   readonly id: string;
   readonly name: string;
   readonly quantity: number;

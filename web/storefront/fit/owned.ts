@@ -7,7 +7,7 @@ import { type OwnedRecord, type OwnedRoom, type OwnedThing, ownedKey, ownedRecor
 
 /**
  * What you own: room, height, and the equipment that you have already. One record for every page that judges what fits
- * (product, cart, shop, planner, plate calculator), kept in this browser alone. Only a shop too large for the browser is told
+ * (product, cart, shop, planner, plate calculator), kept in this browser alone. Only a shop too large for the browser learns
  * the measures, to answer a filter, and keeps none of them.
  */
 

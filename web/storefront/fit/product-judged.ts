@@ -10,7 +10,7 @@ import { type FitCheck, type Verdict, worst } from '../../../domain/fit/verdict.
 import { type Selection, selections, variantName } from '../../../domain/pricing/price.ts';
 import { type ListedProduct, loadCatalogue, loadProducts } from '../catalogue/catalogue-calls.ts';
 import { useLoaded } from '../catalogue/use-loaded.ts';
-import { loadRange } from './load-products-by-part.ts';
+import { loadProductsByPart } from './load-products-by-part.ts';
 import { useOwned } from './owned.ts';
 import { ownedIds, ownedItems } from './owned-items.ts';
 
@@ -42,7 +42,7 @@ export function useJudgedProduct(product: FitProduct, selection: Selection): Jud
   const load = useCallback(async (): Promise<Known> => {
     const ids = ownedIds(things);
     const [loaded, own, { settings }] = await Promise.all([
-      loadRange([...partnersOf(facts), ...partsOf({ fit: facts }), 'bar', 'rack']),
+      loadProductsByPart([...partnersOf(facts), ...partsOf({ fit: facts }), 'bar', 'rack']),
       ids.length > 0 ? loadProducts(ids) : [],
       loadCatalogue(),
     ]);

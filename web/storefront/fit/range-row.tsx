@@ -25,7 +25,6 @@ export function RangeRow({ product, selection, words, isPriced = true, children 
         src={variantImage(product, selection)}
         alt=""
         width={128}
-        height={128}
         sizes="64px"
       />
       <div className="min-w-0">

@@ -11,7 +11,7 @@ interface SheetProps {
   readonly children: (width: number) => ReactNode;
 }
 
-/** Drawn anew at the width it is shown, so that its words never shrink. */
+/** Drawn again at the width it is shown, so that its words never shrink. */
 function Sheet({ title, note, children }: SheetProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width } = useSize(box);

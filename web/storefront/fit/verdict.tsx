@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Verdict as FitVerdict } from '../../../domain/fit/verdict.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
-/** `open` is not asked yet, `note` is only told. */
+/** `open` is not asked yet, `note` is information. */
 export type Sign = FitVerdict | 'open' | 'note';
 
 const SIGNS: Readonly<Record<Sign, { icon: IconName; ground: string; block: string; text: string }>> = {

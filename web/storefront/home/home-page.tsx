@@ -102,7 +102,6 @@ function Hero({
               src="/images/hero-1200x1200.webp"
               alt="Power rack in black with J-cups, orange safety arms and a pull-up bar, on a light background"
               width={1200}
-              height={1200}
               sizes="(min-width: 1024px) 600px, 100vw"
               priority
             />

@@ -9,7 +9,7 @@ interface ArrangeButtonProps {
   readonly onLeft: (left: readonly LeftOut[]) => void;
 }
 
-/** Places everything anew. What finds no place is taken out and named, and Undo brings it all back. */
+/** Places everything again. What finds no place is taken out and named, and Undo brings it all back. */
 export function ArrangeButton({ planner, onLeft }: ArrangeButtonProps) {
   const { plan, basis, change, select } = planner;
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ const SIGNS = {
   information: { look: 'bg-blue', icon: 'info', spoken: '' },
 } as const;
 
-/** Everything that is to be said about the plan, the worst first, with a button where one move solves it. */
+/** The findings, the worst first, with a button where one move solves it. */
 export function FindingsList({
   planner,
   findings,

@@ -9,7 +9,12 @@ import { FACES } from './item-drawing.tsx';
 import { lineName } from './range.ts';
 import type { Planner } from './use-planner.ts';
 
-/** The plan in fields: the same for whoever uses a keyboard or a screen reader. */
+const AXES = [
+  { axis: 'x', wall: 'left' },
+  { axis: 'y', wall: 'back' },
+] as const;
+
+/** The plan in fields: for keyboards and screen readers. */
 export function ListView({ planner }: { readonly planner: Planner }) {
   const { plan } = planner;
   return (
@@ -19,8 +24,9 @@ export function ListView({ planner }: { readonly planner: Planner }) {
         <thead>
           <tr>
             <th scope="col">Product</th>
-            <th scope="col">From left, mm</th>
-            <th scope="col">From back, mm</th>
+            {AXES.map(({ axis, wall }) => (
+              <th key={axis} scope="col">{`From ${wall}, mm`}</th>
+            ))}
             <th scope="col">Faces</th>
             <th scope="col">
               <span className="sr-only">Remove</span>
@@ -59,20 +65,15 @@ function ItemRow({ item, planner }: { readonly item: PlacedItem; readonly planne
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-label="From left, mm">
-        <PlaceInput
-          label={`${name}, mm from the left wall`}
-          value={item.x}
-          onChange={(x) => change(moveTo(plan, { ...item, x }, range.planned))}
-        />
-      </td>
-      <td data-label="From back, mm">
-        <PlaceInput
-          label={`${name}, mm from the back wall`}
-          value={item.y}
-          onChange={(y) => change(moveTo(plan, { ...item, y }, range.planned))}
-        />
-      </td>
+      {AXES.map(({ axis, wall }) => (
+        <td key={axis} data-label={`From ${wall}, mm`}>
+          <PlaceInput
+            label={`${name}, mm from the ${wall} wall`}
+            value={item[axis]}
+            onChange={(value) => change(moveTo(plan, { ...item, [axis]: value }, range.planned))}
+          />
+        </td>
+      ))}
       <td data-label="Faces">
         <SelectInput
           small

@@ -47,7 +47,7 @@ export function PlanView({ planner, findings, ghost, toRoom }: PlanViewProps) {
   const { width } = useSize(place);
   const scale = useMemo(() => scaleFor(plan, width, width < 480 ? 320 : 600), [plan, width]);
   const drag = useDrag(drawing, scale.k, planner);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
 
   useEffect(() => {
     toRoom.current = (x, y) => {
@@ -67,14 +67,14 @@ export function PlanView({ planner, findings, ghost, toRoom }: PlanViewProps) {
       const wanted = { ...item, x: item.x + step[0], y: item.y + step[1] };
       const moved = moveTo(plan, wanted, range.planned);
       change(moved, `move ${item.id}`);
-      say(`${name}: ${placeText(moved.items.find(({ id }) => id === item.id) ?? item)}`);
+      announce(`${name}: ${placeText(moved.items.find(({ id }) => id === item.id) ?? item)}`);
     } else if (event.key === 'r' || event.key === 'R') {
       const turned = turnItem(plan, item.id, range.planned);
       change(turned, `turn ${item.id}`);
-      say(`${name}: ${placeText(turned.items.find(({ id }) => id === item.id) ?? item)}`);
+      announce(`${name}: ${placeText(turned.items.find(({ id }) => id === item.id) ?? item)}`);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       change(takeOut(plan, item.id));
-      say(`${name} removed. Undo brings it back.`);
+      announce(`${name} removed. Undo brings it back.`);
       drawing.current?.focus({ preventScroll: true });
     } else if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -99,7 +99,7 @@ export function PlanView({ planner, findings, ghost, toRoom }: PlanViewProps) {
         />
       )}
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

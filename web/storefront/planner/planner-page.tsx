@@ -57,7 +57,7 @@ function Waiting() {
   );
 }
 
-/** What helps whoever measures a room, with or without the drawing. */
+/** What helps to measure a room, with or without the drawing. */
 function HowWeReckon({ assumptions }: { readonly assumptions: FitAssumptions }) {
   const { besideBar, besideBarLeast, usualBar, abovePullUpBar, aboveProduct, path, overheadReach } =
     assumptions;

@@ -39,7 +39,7 @@ export function PlannerSheet({ stage, itemCount, isDragging, children }: Planner
   const sheet = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
 
-  // Whoever comes to the sheet with the keyboard sees what has the focus.
+  // Keyboard users see what has the focus.
   useEffect(() => {
     const watched = [
       { element: stage.current, next: () => 'low' as const },

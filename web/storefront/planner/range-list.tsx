@@ -86,14 +86,7 @@ function Row({
       onPointerDown={(event) => onDrag(event, chosen)}
       onDragStart={(event) => event.preventDefault()}
     >
-      <Picture
-        src={image}
-        alt=""
-        width={56}
-        height={56}
-        sizes="76px"
-        className="planner-picture w-full object-contain"
-      />
+      <Picture src={image} alt="" width={56} sizes="76px" className="planner-picture w-full object-contain" />
       <div className="min-w-0">
         <b className="lettering block leading-tight font-heavy">{name}</b>
         <span className="block text-sm text-steel">{sizeText(product, variant)}</span>

@@ -44,7 +44,6 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
         src={variantImage(product, shown)}
         alt=""
         width={800}
-        height={800}
         sizes="(min-width: 1680px) 390px, (min-width: 768px) 25vw, 50vw"
       />
       <div className="grid grid-rows-[auto_auto_1fr] gap-1 py-3">

@@ -27,7 +27,7 @@ interface ComboOffersProps {
   readonly combos: readonly Combo[];
 }
 
-/** The category of bundles: few things, each told whole. */
+/** The category of bundles: few things, each with all its details. */
 export function ComboOffers({ category, combos }: ComboOffersProps) {
   return (
     <>
@@ -68,7 +68,6 @@ function ComboCard({ card, shortDescription, items = [], benefits = [], taxRate 
           src={card.images[0] ?? PLACEHOLDER_IMAGE}
           alt={card.name}
           width={1000}
-          height={1000}
           sizes="(min-width: 1024px) 50vw, 100vw"
           priority
         />

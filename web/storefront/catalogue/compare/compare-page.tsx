@@ -68,7 +68,7 @@ function Comparison({ ids, search }: { readonly ids: readonly string[]; readonly
   const gone = ids.length - known.length;
   const isLoaded = isCurrent || (products !== null && gone === 0);
 
-  /** Whoever opens a link that was sent to them goes on with its products. */
+  /** A link that is opened fills an empty list. */
   const listed = shownIds.join(',');
   useEffect(() => {
     if (isLoaded) compareStore.getState().begin(idsFromAddress(`?ids=${listed}`));

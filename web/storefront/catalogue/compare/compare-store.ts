@@ -11,7 +11,7 @@ export interface CompareState {
   readonly ids: readonly string[];
   /** Ticks or unticks; false where the list is full. */
   toggle(id: string): boolean;
-  /** Only where nothing is ticked: whoever opens a link goes on with its products, and loses none of their own. */
+  /** Only where nothing is ticked: a link that is opened adds its products, and replaces none. */
   begin(ids: readonly string[]): void;
   clear(): void;
   /** At the start, and after another tab has changed the storage. */

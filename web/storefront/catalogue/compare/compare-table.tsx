@@ -142,7 +142,6 @@ function ProductHead({
         src={cardImage(product)}
         alt=""
         width={240}
-        height={240}
         sizes="(min-width: 768px) 240px, 120px"
       />
       <Link

@@ -50,7 +50,6 @@ export function BuyAlong({ unitPrice, gst, quantity, offered, chosen, onChoose }
                     src={variantImage(product, { variant })}
                     alt=""
                     width={400}
-                    height={400}
                     sizes="64px"
                   />
                   <span className="grid text-md">

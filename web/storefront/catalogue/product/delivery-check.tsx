@@ -16,7 +16,7 @@ interface DeliveryCheckProps {
   readonly quantity: number;
 }
 
-/** Freight and promised days to a pincode, told before the cart, which remembers the pincode. */
+/** Freight and promised days to a pincode, shown before the cart, which remembers the pincode. */
 export function DeliveryCheck(sold: DeliveryCheckProps) {
   const [asked, setAsked] = useState<string>();
   const [remembered, setRemembered] = useState<string>();

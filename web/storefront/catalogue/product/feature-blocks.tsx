@@ -27,7 +27,6 @@ export function FeatureBlocks({ product, texts }: FeatureBlocksProps) {
               src={image}
               alt={texts[image] ?? ''}
               width={1000}
-              height={1000}
               sizes="(min-width: 1024px) 400px, (min-width: 768px) 50vw, 100vw"
             />
             <h3 className="mt-3.5 mb-1.5 text-2xl">{title}</h3>

@@ -44,7 +44,6 @@ export function PromoFilm({ film }: { readonly film: ProductFilms['promo'] }) {
           src={film.poster}
           alt=""
           width={1000}
-          height={1000}
           sizes="(min-width: 1024px) 58vw, 100vw"
         />
         <FilmLabel>Watch</FilmLabel>

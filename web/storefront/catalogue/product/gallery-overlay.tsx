@@ -60,7 +60,6 @@ export default function GalleryOverlay({ slides, place, onMove, onClose }: Galle
             src={slide.src}
             alt={slide.alt}
             width={1000}
-            height={1000}
             sizes="100vw"
             priority
           />

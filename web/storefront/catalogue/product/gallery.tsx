@@ -56,7 +56,6 @@ export function Gallery({ name, images, texts, models, sizes, selection }: Galle
                   src={src}
                   alt={alt}
                   width={1000}
-                  height={1000}
                   sizes="(min-width: 1680px) 540px, (min-width: 1024px) 32vw, 50vw"
                   priority={place < 2}
                 />

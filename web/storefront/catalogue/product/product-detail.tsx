@@ -13,7 +13,7 @@ import { Gallery } from './gallery.tsx';
 import { KeyPoints } from './key-points.tsx';
 import type { ProductData } from './product.server.ts';
 import { ProductHead } from './product-head.tsx';
-import { Similar } from './product-strip.tsx';
+import { ProductStrip } from './product-strip.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { SideCards } from './side-cards.tsx';
@@ -82,7 +82,7 @@ export function ProductDetail(shown: ProductData) {
         <FeatureBlocks product={product} texts={shown.pictureTexts} />
       </Suspense>
       <Suspense>
-        <Similar products={shown.similar} now={shown.now} />
+        <ProductStrip title="You May Also Like" products={shown.similar} now={shown.now} />
         <RecentlyViewed productId={product.id} now={shown.now} />
       </Suspense>
       <BuyBar {...{ product, selection, buying }} />

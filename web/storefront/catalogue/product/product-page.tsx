@@ -38,7 +38,7 @@ function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** Another product is another page: its gallery, its selection and its quantity begin anew. */
+/** Another product is another page: its gallery, its selection and its quantity start again. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductDetail key={loaderData.product.id} {...loaderData} />;
 }

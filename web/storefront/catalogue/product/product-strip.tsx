@@ -23,7 +23,3 @@ export function ProductStrip({ title, products, now }: ProductStripProps) {
     </section>
   );
 }
-
-export function Similar(shown: Omit<ProductStripProps, 'title'>) {
-  return <ProductStrip title="You May Also Like" {...shown} />;
-}

@@ -56,13 +56,9 @@ function Description({ product }: { readonly product: Product }) {
         ))}
       </div>
       <div className="grid content-start gap-6 wrap-anywhere">
-        {product.items !== undefined && product.items.length > 0 && (
-          <Ticks title="In the combo" entries={product.items} />
-        )}
-        {product.benefits !== undefined && product.benefits.length > 0 && (
-          <Ticks title="Why buy them together" entries={product.benefits} />
-        )}
-        {features.length > 0 && <Ticks title="Features" entries={features} />}
+        <Ticks title="In the combo" entries={product.items} />
+        <Ticks title="Why buy them together" entries={product.benefits} />
+        <Ticks title="Features" entries={features} />
       </div>
     </Columns>
   );
@@ -71,7 +67,13 @@ function Description({ product }: { readonly product: Product }) {
 const TICK =
   'relative border-b border-line py-2.5 pl-7.5 before:absolute before:top-4.25 before:left-1 before:h-1.5 before:w-3 before:-rotate-45 before:border-b-3 before:border-l-3 before:border-orange-deep';
 
-function Ticks({ title, entries }: { readonly title: string; readonly entries: readonly string[] }) {
+interface TicksProps {
+  readonly title: string;
+  readonly entries: readonly string[] | undefined;
+}
+
+function Ticks({ title, entries = [] }: TicksProps) {
+  if (entries.length === 0) return null;
   return (
     <div>
       <h3 className="mb-1">{title}</h3>

@@ -109,7 +109,6 @@ function ReviewEntry({ review, texts }: { readonly review: Review; readonly text
                 src={image}
                 alt={texts[image] ?? `Picture by ${review.userName}`}
                 width={400}
-                height={400}
                 sizes="120px"
               />
             </li>

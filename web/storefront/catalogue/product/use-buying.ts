@@ -20,7 +20,7 @@ export interface Buying {
 }
 
 /**
- * Whoever types 50 and presses Add leaves the field by that press. It must not put another quantity into a cart that
+ * Somebody who types 50 and presses Add leaves the field by that press. It must not put another quantity into a cart that
  * opens over the reason, so it does nothing else; the next press counts.
  */
 function useRefusal() {

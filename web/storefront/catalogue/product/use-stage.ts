@@ -10,7 +10,7 @@ export type OpenStage = (
   isRetry: boolean,
 ) => Promise<Stage>;
 
-/** Something in the round on a canvas, opened anew when `open` is another; pointers and keys turn it. */
+/** Something in 3D on a canvas, opened again when `open` is another; pointers and keys turn it. */
 export function useStage(open: OpenStage, first: Orbit = FIRST_ORBIT) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<Stage>(null);
@@ -24,7 +24,7 @@ export function useStage(open: OpenStage, first: Orbit = FIRST_ORBIT) {
     void stage.current?.show(next);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return;

@@ -31,7 +31,6 @@ export function ListingBanner({ title, picture, alt = '', isWhole = false, child
             src={picture}
             alt={alt}
             width={1000}
-            height={1000}
             sizes="470px"
           />
         </div>

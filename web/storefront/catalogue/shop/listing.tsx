@@ -180,7 +180,7 @@ function countOf(result: Listed | null, hasFailed: boolean): ReactNode {
   );
 }
 
-/** Another list begins at its beginning: whoever was far down sees its first row. */
+/** Another list begins at its beginning: the page scrolls up to its first row. */
 function useListTop(address: string, isAlive: boolean) {
   const top = useRef<HTMLElement>(null);
   const shown = useRef<string>(undefined);

@@ -101,7 +101,6 @@ function Offer({ purchase: { items, paise }, isFirst, children }: OfferProps) {
         src={items[0]?.offer.image ?? ''}
         alt=""
         width={400}
-        height={400}
         sizes="64px"
       />
       <div className="min-w-0">

@@ -10,11 +10,17 @@ import { TextButton } from '../../../ui/text-link.tsx';
 import type { OwnedState } from '../owned.ts';
 import { isOwnedOther, ownedKey } from '../owned-record.ts';
 import { NumberField } from './number-field.tsx';
-import { type Asked, type Chosen, OWN_BAR, ownBar, TARGET_MAX } from './plate-query.ts';
+import { type Chosen, OWN_BAR, ownBar, type PlateQuery, TARGET_MAX } from './plate-query.ts';
 
 const STEP = 2.5;
 /** More of one kind than a gym has. */
 const PAIRS_MAX = 20;
+
+const OWN_BAR_FIELDS = [
+  { name: 'kg', label: 'Weight', unit: 'kg', min: 1, max: 50 },
+  { name: 'sleeve', label: 'Sleeve', unit: 'mm', min: 20, max: 60 },
+  { name: 'sleeveLength', label: 'Sleeve length', unit: 'mm', min: 50, max: 600 },
+] as const;
 
 interface PlateFormProps {
   readonly range: PlateRange;
@@ -22,14 +28,13 @@ interface PlateFormProps {
   /** The target, which is at least the bar. */
   readonly target: number;
   readonly owned: OwnedState;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: PlateQuery) => void;
   readonly onTarget: (kg: number) => void;
   readonly onStep: (by: number) => void;
 }
 
 export function PlateForm({ range, chosen, target, owned, onAsk, onTarget, onStep }: PlateFormProps) {
   const { bar, barId, own, kind } = chosen;
-  const change = (measures: Parameters<typeof ownBar>[1]) => owned.put(ownBar(own, measures));
   return (
     <form
       className="grid content-start gap-5"
@@ -67,30 +72,14 @@ export function PlateForm({ range, chosen, target, owned, onAsk, onTarget, onSte
         {barId === OWN_BAR ? (
           <>
             <div className="mt-3 grid grid-cols-2 gap-2">
-              <NumberField
-                label="Weight"
-                unit="kg"
-                value={bar.kg}
-                min={1}
-                max={50}
-                onChange={(kg) => change({ kg })}
-              />
-              <NumberField
-                label="Sleeve"
-                unit="mm"
-                value={bar.sleeve}
-                min={20}
-                max={60}
-                onChange={(sleeve) => change({ sleeve })}
-              />
-              <NumberField
-                label="Sleeve length"
-                unit="mm"
-                value={bar.sleeveLength}
-                min={50}
-                max={600}
-                onChange={(sleeveLength) => change({ sleeveLength })}
-              />
+              {OWN_BAR_FIELDS.map(({ name, ...field }) => (
+                <NumberField
+                  key={name}
+                  {...field}
+                  value={bar[name]}
+                  onChange={(value) => owned.put(ownBar(own, { [name]: value }))}
+                />
+              ))}
             </div>
             <TextButton
               className="text-md"

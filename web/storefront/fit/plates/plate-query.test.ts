@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plateRange } from '../../../../domain/fit/plate-range.ts';
 import { products } from '../../../../tests/support/stores.ts';
 import type { OwnedThing } from '../owned-record.ts';
-import { askedOf, chosenOf, ownBar, ownedPairs, searchOf, targetOf } from './plate-query.ts';
+import { chosenOf, ownBar, ownedPairs, readQuery, targetOf, writeQuery } from './plate-query.ts';
 
 const range = plateRange(products);
 const rod: OwnedThing = { productId: '11', quantity: 1 };
@@ -11,9 +11,9 @@ const grips: OwnedThing = { productId: '41', variant: '10 kg pair', variantType:
 describe('what the plate calculator is asked', () => {
   it('stands in the address', () => {
     const asked = { target: '100', bar: '1', kind: '36' };
-    expect(searchOf(asked)).toBe('kg=100&bar=1&plates=36');
-    expect(askedOf(new URLSearchParams(searchOf(asked)))).toEqual(asked);
-    expect(searchOf({ ...asked, bar: undefined })).toBe('kg=100&plates=36');
+    expect(writeQuery(asked)).toBe('kg=100&bar=1&plates=36');
+    expect(readQuery(new URLSearchParams(writeQuery(asked)))).toEqual(asked);
+    expect(writeQuery({ ...asked, bar: undefined })).toBe('kg=100&plates=36');
   });
 
   it.each([

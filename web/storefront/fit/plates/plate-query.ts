@@ -5,9 +5,9 @@ import { isOwnedOther, type OwnedOther, type OwnedThing, ownedKey } from '../own
 
 /** What the calculator is asked, as its address says it: `?kg=100&bar=1&plates=36`. */
 const NAMES = { target: 'kg', bar: 'bar', kind: 'plates' } as const;
-export type Asked = { readonly [Name in keyof typeof NAMES]?: string | undefined };
+export type PlateQuery = { readonly [Name in keyof typeof NAMES]?: string | undefined };
 
-/** Two pairs of 20 on a 20 kg bar, for whoever has said nothing yet. */
+/** Two pairs of 20 on a 20 kg bar, until a weight is chosen. */
 const FIRST_TARGET = 60;
 export const TARGET_MAX = 1000;
 
@@ -38,7 +38,7 @@ export function ownBar(
   };
 }
 
-export function askedOf(search: URLSearchParams): Asked {
+export function readQuery(search: URLSearchParams): PlateQuery {
   return Object.fromEntries(
     Object.entries(NAMES).flatMap(([name, key]) => {
       const value = search.get(key);
@@ -47,7 +47,7 @@ export function askedOf(search: URLSearchParams): Asked {
   );
 }
 
-export function searchOf(asked: Asked): string {
+export function writeQuery(asked: PlateQuery): string {
   const search = new URLSearchParams();
   for (const [name, key] of Object.entries(NAMES)) {
     const value = asked[name as keyof typeof NAMES];
@@ -75,7 +75,11 @@ export interface Chosen {
 }
 
 /** What is asked for, else what is owned, else the first of our range. Undefined where the shop has no bar. */
-export function chosenOf(asked: Asked, things: readonly OwnedThing[], range: PlateRange): Chosen | undefined {
+export function chosenOf(
+  asked: PlateQuery,
+  things: readonly OwnedThing[],
+  range: PlateRange,
+): Chosen | undefined {
   const { bars, kinds } = range;
   const has = ({ productId }: Pick<BarOfRange, 'productId'>) =>
     things.some((thing) => !isOwnedOther(thing) && thing.productId === productId);

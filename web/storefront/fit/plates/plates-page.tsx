@@ -17,14 +17,14 @@ import { LoadedBar } from './loaded-bar.tsx';
 import { Answer } from './plate-answer.tsx';
 import { PlateForm } from './plate-form.tsx';
 import {
-  type Asked,
-  askedOf,
   type Chosen,
   chosenOf,
   ownedPairs,
-  searchOf,
+  type PlateQuery,
+  readQuery,
   TARGET_MAX,
   targetOf,
+  writeQuery,
 } from './plate-query.ts';
 import { SideTable, Weights } from './plate-tables.tsx';
 import { readPlateRange } from './plates.server.ts';
@@ -46,7 +46,7 @@ export default function PlatesPage({ loaderData: { range, assumptions } }: Route
   const isAlive = useHydrated();
   const [search] = useSearchParams();
   const owned = useOwned();
-  const asked = isAlive ? askedOf(search) : {};
+  const asked = isAlive ? readQuery(search) : {};
   const chosen = chosenOf(asked, owned.things, range);
   return (
     <div className="pt-10 pb-(--section)">
@@ -69,7 +69,7 @@ export default function PlatesPage({ loaderData: { range, assumptions } }: Route
 interface CalculatorProps {
   readonly range: PlateRange;
   readonly assumptions: FitAssumptions;
-  readonly asked: Asked;
+  readonly asked: PlateQuery;
   readonly chosen: Chosen;
   readonly owned: ReturnType<typeof useOwned>;
 }
@@ -85,13 +85,13 @@ function Calculator({ range, assumptions, asked, chosen, owned }: CalculatorProp
   const { side, target } = answer;
   /** The address follows a moment later: a second change in that moment must not undo the first. */
   const latest = useRef(asked);
-  const search = searchOf(asked);
+  const search = writeQuery(asked);
   useEffect(() => {
-    latest.current = askedOf(new URLSearchParams(search));
+    latest.current = readQuery(new URLSearchParams(search));
   }, [search]);
-  const ask = (more: Asked) => {
+  const ask = (more: PlateQuery) => {
     latest.current = { ...latest.current, ...more };
-    void navigate(`?${searchOf(latest.current)}`, { replace: true, preventScrollReset: true });
+    void navigate(`?${writeQuery(latest.current)}`, { replace: true, preventScrollReset: true });
   };
   const askFor = (kg: number) => ask({ target: String(Math.min(TARGET_MAX, Math.max(bar.kg, kg))) });
   const step = (by: number) => askFor(Math.max(bar.kg, targetOf(latest.current.target) ?? target) + by);

@@ -1,7 +1,7 @@
 import type { SidePlates } from '../../../../domain/fit/bars.ts';
 import { formatKg } from '../../../../domain/text/format.ts';
 
-/** '1.25', '20': where the unit is said once for all. */
+/** '1.25', '20': where the unit stands elsewhere. */
 export const kgText = (kg: number) => formatKg(kg).replace('\u00a0kg', '');
 
 /** '20 + 10 + 1.25 + 1.25' */

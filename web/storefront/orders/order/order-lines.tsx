@@ -35,7 +35,6 @@ export function OrderLines({ items, size = 'medium' }: OrderLinesProps) {
             src={line.image}
             alt=""
             width={112}
-            height={112}
             sizes="112px"
           />
           <div>

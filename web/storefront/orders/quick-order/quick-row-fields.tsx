@@ -67,7 +67,6 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
               src={row.variant === '' ? cardImage(product) : variantImage(product, { variant: row.variant })}
               alt=""
               width={40}
-              height={40}
               sizes="40px"
             />
             <p className="text-sm text-steel">

@@ -8,7 +8,7 @@ import { suggest } from './search.ts';
 import type { FitFilter } from './shop-filters.ts';
 import { readView, SEARCH_TEXT_MAX } from './shop-view.ts';
 
-interface Asked<P> {
+interface QuerySource<P> {
   readonly products: readonly P[];
   readonly categories: readonly { readonly id: string }[];
 }
@@ -17,8 +17,8 @@ interface Asked<P> {
  * What screens ask of the catalogue, as an address asks it: the browser answers from its own copy, and in a shop too large for that the server
  * does, under `/catalogue/<hash>/<question>?<query>`.
  */
-export const answersOf = <P extends Product & Coded>(
-  { products, categories }: Asked<P>,
+export const catalogueQueries = <P extends Product & Coded>(
+  { products, categories }: QuerySource<P>,
   /** Only where the shopper's home is told; the rules come with it. */
   fitting?: (fits: readonly FitFilter[]) => (product: P) => boolean,
 ) => ({
@@ -47,7 +47,7 @@ export const answersOf = <P extends Product & Coded>(
   },
 });
 
-export type Answers<P extends Product & Coded> = ReturnType<typeof answersOf<P>>;
-export type Question = keyof Answers<Product>;
+export type CatalogueQueries<P extends Product & Coded> = ReturnType<typeof catalogueQueries<P>>;
+export type QueryName = keyof CatalogueQueries<Product>;
 
 const textOf = (query: URLSearchParams): string => (query.get('q') ?? '').slice(0, SEARCH_TEXT_MAX);
