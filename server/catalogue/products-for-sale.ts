@@ -5,9 +5,7 @@ import { type Discount, discountedProduct } from '../../domain/promotions/discou
 import { DISCOUNTS_OF_PRODUCT, type DiscountJson, toDiscount } from '../promotions/live-discounts.ts';
 import { type ProductRow, toProduct, type VariantRow } from './product-rows.ts';
 
-/** A product at today's price, with the stock that an order takes its units from. */
 export interface ProductForSale {
-  /** With today's discounts. */
   readonly product: Product;
   readonly categoryName: string;
   readonly hsn: string;

@@ -20,8 +20,8 @@ import { hasRecentPassword, passwordNeeded } from '../http/visitor.ts';
 import type { PaymentParts } from '../payments/payment-rows.ts';
 import { findAdminClaim } from './claim-rows.ts';
 import { type DecidedClaim, decideClaim } from './decide-claim.ts';
-import { handOverClaim } from './hand-over-claim.ts';
 import { CLAIM_STATUSES, listClaims } from './list-claims.ts';
+import { handOverClaim } from './lock-claim.ts';
 
 const PAGE_SIZE = 20;
 

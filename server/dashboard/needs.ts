@@ -51,7 +51,6 @@ interface NeedsRow {
   readonly on_the_way: number;
 }
 
-/** The orders that wait, the oldest first; `amount` is what of each is meant. */
 const money = (condition: string, amount: string) => `(
   select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount), 0), 'since', min(o.created_at),
            'orders', (array_agg(o.order_number order by o.created_at, o.id))[1:${NAMED}])
@@ -152,7 +151,6 @@ export async function readNeeds(pool: Pool): Promise<AllNeeds> {
   };
 }
 
-/** Who can do something about it. */
 const NEEDED: Readonly<Record<keyof AllNeeds, Permission>> = {
   disputed: 'refund payments',
   unpaid: 'see order amounts',

@@ -58,7 +58,6 @@ export function countMessages(
 
 const UNREAD = { contacts: 'NEW', enquiries: 'new', reviews: 'pending' } as const;
 
-/** Whenever they came. */
 export async function countUnread(pool: Pool, table: keyof typeof UNREAD): Promise<number> {
   const { unread } = await readOne<{ unread: number }>(
     pool,

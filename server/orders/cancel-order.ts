@@ -34,7 +34,6 @@ export async function cancelOrder(
   return withTransaction(pool, (client) => cancelWithin(client, orderId, actor, now));
 }
 
-/** In the caller's transaction. */
 export async function cancelWithin(
   client: PoolClient,
   orderId: string,

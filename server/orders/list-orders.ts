@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { Order } from '../../contract/orders/order.ts';
 import { isDefaultSort, type OrderSort } from '../../domain/orders/order-sort.ts';
-import { countedMost } from '../db/bounded-count.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../domain/orders/order-status.ts';
+import { type BoundedCount, bounded, countedMost } from '../db/bounded-count.ts';
 import { findsFew } from '../db/list-page.ts';
 import { type CursorQuery, cursorPage, pageSql } from '../http/cursor.ts';
-import { boundCounts, countOrders, type OrderCount, type StatusCounts } from './count-orders.ts';
 import { type OrderFilter, orderConditions } from './order-filter.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
 
@@ -88,4 +88,43 @@ async function scanInOrder(pool: Pool, query: OrderQuery): Promise<CountAndRows>
     ),
   ]);
   return [counted, rows];
+}
+
+type StatusCounts = Record<OrderStatus, number>;
+
+interface OrderCount extends BoundedCount {
+  /** By status, of all that match the other filters. */
+  readonly counts: StatusCounts;
+  /** Statuses with more orders than were counted. */
+  readonly countedInPart: readonly OrderStatus[];
+}
+
+/** Counts each status up to `most`. The status is a literal, so that PostgreSQL plans each count for its status. */
+async function countOrders(pool: Pool, filter: OrderFilter, most: number): Promise<OrderCount> {
+  const { where, values } = orderConditions({ ...filter, status: undefined });
+  const counts = ORDER_STATUSES.map(
+    (status) => `(select count(*) from (
+       select from orders o ${where} and o.status = '${status}' limit ${most + 1}) found) as "${status}"`,
+  );
+  const { rows } = await pool.query<StatusCounts>(`select ${counts.join(', ')}`, values);
+  return boundCounts(filter, rows[0] ?? {}, most);
+}
+
+/** Cuts the counts of each status off at `most`. */
+function boundCounts({ status }: OrderFilter, found: Partial<StatusCounts>, most: number): OrderCount {
+  const of = (status: OrderStatus) => found[status] ?? 0;
+  const all = ORDER_STATUSES.reduce((sum, status) => sum + of(status), 0);
+  const shown = (status: OrderStatus) => bounded(of(status), most).total;
+  return {
+    ...bounded(status === undefined ? all : of(status), most),
+    counts: {
+      PENDING: shown('PENDING'),
+      CONFIRMED: shown('CONFIRMED'),
+      PROCESSING: shown('PROCESSING'),
+      SHIPPED: shown('SHIPPED'),
+      DELIVERED: shown('DELIVERED'),
+      CANCELLED: shown('CANCELLED'),
+    },
+    countedInPart: ORDER_STATUSES.filter((status) => of(status) > most),
+  };
 }

@@ -18,7 +18,6 @@ import type { Refusal } from '../../domain/refusal.ts';
 import { lineFreight, lineWeightKg } from '../../domain/shipping/freight.ts';
 import { findStock, type ProductForSale } from '../catalogue/products-for-sale.ts';
 
-/** A line as it is stored, priced by the shop. */
 export interface OrderLine {
   readonly productId: string;
   readonly productName: string;

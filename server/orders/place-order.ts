@@ -28,7 +28,6 @@ import { cancelReplacedOrder, type ReplacementRefusal } from './replace-order.ts
 import { writeOrder } from './write-order.ts';
 
 export interface OrderToPlace {
-  /** Validated and normalized. */
   readonly request: OrderRequest;
   readonly userId: string | null;
   readonly actor: Actor;

@@ -28,7 +28,6 @@ export interface PricedRequest {
   /** What is paid online now, where the rest is paid in cash; null for all other orders. */
   readonly advance: Paise | null;
   readonly coupon: { readonly offer: CouponOffer; readonly saved: Paise } | undefined;
-  /** The settings that it was priced with. */
   readonly settings: ShopSettings;
   /** The shop's own; empty until it is entered. */
   readonly sellerGstin: string;

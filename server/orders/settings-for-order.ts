@@ -9,7 +9,7 @@ import {
   toStored,
 } from '../settings/read-settings.ts';
 import { CARRIER_ANSWERS } from '../shipping/carrier-answers.ts';
-import { countsFor } from './cash-score/counts-for.ts';
+import { countsFor } from './cash-score/marks.ts';
 
 export interface SettingsForOrder extends StoredSettings {
   readonly settings: ShopSettings;

@@ -15,8 +15,6 @@ import { findState } from '../../domain/shipping/states.ts';
 import { isEmail, isPhone, readMobile } from '../../domain/text/field-formats.ts';
 import { ShopError } from '../http/errors.ts';
 
-/** What is checked of an order before it is priced. */
-
 interface FieldError {
   readonly field: string;
   readonly message: string;

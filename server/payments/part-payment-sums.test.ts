@@ -11,8 +11,7 @@ import { addBar, ask, buyer, line, placeGuestOrder } from '../../tests/support/o
 import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
 import { rounds } from '../../tests/support/rounds.ts';
 import { brokenRulesSeenBy } from '../../torture/invariants.ts';
-import { orderMail } from '../orders/order-mails.ts';
-import { orderNotice } from '../orders/order-notice.ts';
+import { orderMail, orderNotice } from '../orders/order-mails.ts';
 import { readOrder } from '../orders/read-order.ts';
 import { readSettings } from '../settings/read-settings.ts';
 

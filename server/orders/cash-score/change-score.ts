@@ -7,8 +7,7 @@ import { type Administrator, recordChange } from '../../audit/administrator.ts';
 import { withTransaction } from '../../db/connect.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { readOrder } from '../read-order.ts';
-import { countsFor } from './counts-for.ts';
-import { keysOf, recordCashMark } from './marks.ts';
+import { countsFor, keysOf, recordCashMark } from './marks.ts';
 
 export type ChangedScore =
   | { readonly ok: true; readonly score: CashScore }

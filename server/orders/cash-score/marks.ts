@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Order } from '../../../contract/orders/order.ts';
-import { type CashMark, cashKeys } from '../../../domain/orders/cash-score.ts';
+import { type CashMark, cashKeys, MARKS_COUNT_MONTHS } from '../../../domain/orders/cash-score.ts';
 
 /** What became of a cash order; one mark per order, and `returned` stays whatever becomes of it later. */
 
@@ -30,3 +30,8 @@ export async function recordCashMark(
     [order.id, mark, phone, address, now],
   );
 }
+
+/** A condition on a mark `m`: it is of the phone `phone` or the address `address`, and not forgiven yet. */
+export const countsFor = (phone: string, address: string): string =>
+  `(m.phone = ${phone} and m.phone <> '' or m.address = ${address})
+   and m.at >= now() - interval '${MARKS_COUNT_MONTHS} months'`;

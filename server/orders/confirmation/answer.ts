@@ -155,7 +155,6 @@ export async function confirmByPhone(
   return withTransaction(pool, (client) => confirmWithin(client, orderId, by, now));
 }
 
-/** In the caller's transaction. */
 export async function confirmWithin(
   client: PoolClient,
   orderId: string,

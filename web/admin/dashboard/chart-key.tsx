@@ -4,7 +4,6 @@ interface ChartKeyProps {
   readonly className: string;
 }
 
-/** Which colour of a chart means what. */
 export function ChartKey({ entries, className }: ChartKeyProps) {
   return (
     <p className={`flex flex-wrap gap-x-4 gap-y-1 text-sm text-steel ${className}`}>

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../../../domain/orders/order-status.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { indianClock } from '../../../domain/text/indian-clock.ts';
+import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { OVERVIEW } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { AdminPage, adminMeta, Box, Stack } from '../frame/admin-page.tsx';
@@ -13,17 +14,15 @@ import { useMay } from '../frame/use-may.ts';
 import { RefreshButton } from '../list/list-buttons.tsx';
 import { inWords } from '../list/options.ts';
 import { ORDER_TONES } from '../orders/order-words.ts';
-import { BarList } from './bar-list.tsx';
 import { DayChart } from './day-chart.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { ReadyToShip } from './ready-to-ship.tsx';
 import { RecentActivity } from './recent-activity.tsx';
-import { SalesTotals } from './sales-totals.tsx';
 import { SetUp } from './set-up.tsx';
 import { QuickActions, RecentUpdates } from './side-boxes.tsx';
 import { StateMap } from './state-map.tsx';
 import { SystemStatus } from './system-status.tsx';
-import { TotalTiles } from './total-tiles.tsx';
+import { SalesTotals, TotalTiles } from './total-tiles.tsx';
 
 export const meta = adminMeta('Dashboard');
 
@@ -182,5 +181,58 @@ function BestSellers({
         tone: place === 0 ? 'orange' : 'ink',
       }))}
     />
+  );
+}
+
+const FILLS = {
+  ink: 'fill-ink',
+  orange: 'fill-orange',
+  neutral: 'fill-edge',
+  amber: 'fill-amber-bright',
+  blue: 'fill-blue-bright',
+  violet: 'fill-violet-bright',
+  teal: 'fill-teal-bright',
+  green: 'fill-green-bright',
+  red: 'fill-red-bright',
+};
+
+interface BarEntry {
+  readonly name: string;
+  readonly value: number;
+  /** The number as it is read: "₹13,79,977". */
+  readonly text: string;
+  readonly note?: string;
+  readonly tone?: keyof typeof FILLS;
+}
+
+interface BarListProps {
+  readonly title: string;
+  readonly finding: string;
+  readonly columns: readonly [string, string];
+  readonly entries: readonly BarEntry[];
+}
+
+function BarList({ title, finding, columns, entries }: BarListProps) {
+  const most = Math.max(1, ...entries.map((entry) => entry.value));
+  return (
+    <ChartFrame
+      title={title}
+      finding={finding}
+      table={{ columns, rows: entries.map(({ name, text }) => [name, text]) }}
+    >
+      <ul className="grid gap-2.5 text-sm" aria-hidden="true">
+        {entries.map(({ name, value, text, note, tone = 'ink' }) => (
+          <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5">
+            <span className="truncate">{name}</span>
+            <span className="font-bold">
+              {text} {note !== undefined && <span className="font-normal text-steel">{note}</span>}
+            </span>
+            <svg className="col-span-2 bg-studio" width="100%" height="8" role="presentation">
+              <rect className={FILLS[tone]} width={`${(value / most) * 100}%`} height="8" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </ChartFrame>
   );
 }

@@ -10,7 +10,6 @@ export interface NeedRow {
   readonly count: number;
   readonly title: string;
   readonly text: ReactNode;
-  /** What the link does. */
   readonly action: string;
   readonly to: string;
 }

@@ -10,7 +10,6 @@ import { Notice } from '../frame/notice.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { type NeedRow, needRows } from './need-rows.tsx';
 
-/** What waits for somebody, and then how the orders stand. */
 export function NeedsYou({ needs }: { readonly needs: AdminQuery<Needs> }) {
   const may = useMay();
   const { value, isFailed, reload } = needs;
@@ -56,7 +55,6 @@ const EDGES = {
   none: '',
 };
 
-/** The whole row is its link. */
 function Need({ row: { tone, count, title, text, action, to } }: { readonly row: NeedRow }) {
   return (
     <li

@@ -14,7 +14,6 @@ const SHOWN = 10;
 const READY = '/admin/orders?status=CONFIRMED&sort=date';
 const readOrders = (response: unknown) => readList(response, adminOrderSchema).rows;
 
-/** What packers come for: the orders that leave next, the oldest first. */
 export function ReadyToShip() {
   const { value, isFailed, reload } = useAdminQuery({
     kind: 'order',

@@ -18,7 +18,6 @@ const ACTIONS: readonly { to: string; label: string; icon: AdminIconName }[] = [
 
 const MOST_ACTIONS = 6;
 
-/** The first six that the administrator's role includes. */
 export function QuickActions() {
   const holder = useHolder();
   const actions = ACTIONS.filter(({ to }) => meets(holder, needsOfPage(to))).slice(0, MOST_ACTIONS);
@@ -42,7 +41,6 @@ export function QuickActions() {
   );
 }
 
-/** What changed in the admin itself, newest first. */
 const UPDATES = [
   ['18 November 2026', 'Roles for your team: owner, manager, packer and support'],
   ['17 November 2026', 'Create orders for customers who call, and get an e-mail for each new order'],

@@ -17,7 +17,6 @@ const TILES = [
   '-- LD -- -- -- -- AN -- --',
 ].map((row) => row.split(' '));
 
-/** Of a State by its number of orders. */
 const NONE = { tile: 'fill-disabled-ground', words: 'fill-disabled!', square: 'before:bg-disabled-ground' };
 const COLOURS = [
   NONE,

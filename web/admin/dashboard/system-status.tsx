@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { Box } from '../frame/admin-page.tsx';
-import { type Condition, StatusLine } from './status-line.tsx';
 import { type Health, useHealth } from './use-health.ts';
 
 const NAMES = ['API', 'Database', 'Email Service'];
@@ -19,7 +19,6 @@ const MAIL: Readonly<Record<string, State>> = {
   kept: { health: 'doubtful', word: 'Not set up', note: 'kept under Mail' },
 };
 
-/** Each good word only while it is true. */
 export function SystemStatus() {
   const health = useHealth();
   const states = health && statesOf(health);
@@ -40,7 +39,6 @@ export function SystemStatus() {
   );
 }
 
-/** One of each name. */
 function statesOf({ database, disk, mail, answeredInMs }: Health): readonly State[] {
   if (database === undefined) return [NOT_REACHABLE, UNKNOWN, UNKNOWN];
   return [
@@ -53,4 +51,26 @@ function statesOf({ database, disk, mail, answeredInMs }: Health): readonly Stat
 function databaseState(database: string, disk: string | undefined): State {
   if (database !== 'connected') return NOT_REACHABLE;
   return disk === 'full' ? DISK_FULL : { health: 'good', word: 'Connected' };
+}
+
+type Condition = 'good' | 'doubtful' | 'bad';
+
+const WORDS = { good: 'text-green', doubtful: 'text-amber', bad: 'text-red' };
+const DOTS = { good: 'bg-green-bright', doubtful: 'bg-amber-bright', bad: 'bg-red-bright' };
+
+interface StatusLineProps {
+  readonly health: Condition;
+  readonly word: string;
+  readonly hasDot?: boolean;
+  readonly children: ReactNode;
+}
+
+function StatusLine({ health, word, hasDot = false, children }: StatusLineProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-2.5 px-4 py-2.5">
+      {hasDot && <span className={`size-2.25 flex-none rounded-full ${DOTS[health]}`} />}
+      {children}
+      <b className={`ml-auto font-bold ${WORDS[health]}`}>{word}</b>
+    </li>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import type { Permission } from '../../../domain/accounts/permissions.ts';
-import { formatCount } from '../../../domain/text/format.ts';
+import { rupees, sum, toRupees } from '../../../domain/pricing/money.ts';
+import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { BOX } from '../frame/admin-page.tsx';
 import { gathered } from './axis.ts';
 import { changeInPercent } from './time-ago.ts';
@@ -18,11 +19,9 @@ interface TotalTilesProps {
   readonly dashboard: Dashboard | undefined;
   readonly days: number;
   readonly isFailed: boolean;
-  /** Whether the administrator's role includes it. */
   readonly may: (permission: Permission) => boolean;
 }
 
-/** Up to four totals of all time, each with its recent count and the change against the period before. */
 export function TotalTiles({ dashboard, days, isFailed, may }: TotalTilesProps) {
   const tiles = tilesOf(dashboard).filter(({ needs }) => may(needs));
   const isLoading = dashboard === undefined && !isFailed;
@@ -94,8 +93,7 @@ function tilesOf(dashboard: Dashboard | undefined): Tile[] {
   ];
 }
 
-/** ↑ 12% against the period before. */
-export function Change({ percent, days }: { readonly percent: number; readonly days: number }) {
+function Change({ percent, days }: { readonly percent: number; readonly days: number }) {
   const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'same';
   const colour = { up: 'text-green', down: 'text-red', same: '' }[direction];
   return (
@@ -138,5 +136,42 @@ function Sparkline({ counts: perDay }: { readonly counts: readonly number[] }) {
         <circle className="fill-orange stroke-ink stroke-[1.5]" cx={last.x} cy={last.y} r="3.5" />
       )}
     </svg>
+  );
+}
+
+const TOTALS = [
+  { name: 'Ordered', key: 'ordered', note: 'Paid or to be paid in cash, without cancelled orders' },
+  { name: 'Received', key: 'received', note: 'Payments minus refunds, on the day they were made' },
+] as const;
+
+export function SalesTotals({
+  dashboard,
+  days,
+}: {
+  readonly dashboard: Dashboard | undefined;
+  readonly days: number;
+}) {
+  const { series, trends } = dashboard ?? {};
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      {TOTALS.map(({ name, key, note }) => {
+        const total = series ? sum(series.days.map((day) => rupees(day[key]))) : undefined;
+        const before = trends?.before[key];
+        const change =
+          total === undefined || before === undefined ? undefined : changeInPercent(toRupees(total), before);
+        return (
+          <div key={name} className={`${BOX} px-3 py-3.5 sm:px-4`}>
+            <dt className="text-md font-semibold text-graphite">{name}</dt>
+            <dd className="sales-total font-display text-3xl font-black">
+              {total === undefined ? '–' : formatRupees(total)}
+            </dd>
+            <dd className="flex flex-wrap gap-x-2.5 gap-y-0.5 text-sm text-steel">
+              <span>{note}</span>
+              {change !== undefined && <Change percent={change} days={days} />}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

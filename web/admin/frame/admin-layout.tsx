@@ -1,17 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { missingPermission } from '../../../domain/accounts/permissions.ts';
+import {
+  type AdminRole,
+  missingPermission,
+  type Permission,
+  roleRefusal,
+} from '../../../domain/accounts/permissions.ts';
 import { startStores } from '../../storefront/start-stores.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import logo from '../../ui/logo.svg';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { queryClient } from '../data/query-client.ts';
 import { useLiveChanges } from '../events/admin-events.ts';
 import { useWaitingCounts } from '../events/use-waiting-counts.ts';
-import { OutsideRole } from './outside-role.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { SignInAgain, useRequireAdmin } from './require-admin.ts';
 import { needsOfPage } from './screens.ts';
@@ -97,5 +102,26 @@ function Spinner() {
         <span className="sr-only">Loading</span>
       </p>
     </main>
+  );
+}
+
+interface OutsideRoleProps {
+  readonly adminRole: AdminRole;
+  readonly missing: Permission;
+}
+
+function OutsideRole({ adminRole, missing }: OutsideRoleProps) {
+  return (
+    <EmptyState
+      isPageTitle
+      title="Your role doesn’t include this page"
+      action={
+        <ButtonLink kind="primary" to="/admin">
+          Go to the dashboard
+        </ButtonLink>
+      }
+    >
+      {roleRefusal(adminRole, missing)}
+    </EmptyState>
   );
 }

@@ -10,7 +10,6 @@ interface AdminPageProps {
   readonly children: ReactNode;
 }
 
-/** Title and actions of an admin page, with its content below. */
 export function AdminPage({ title, note, actions, isFolded = false, children }: AdminPageProps) {
   return (
     <Stack>
@@ -37,19 +36,16 @@ interface StackProps {
   readonly children: ReactNode;
 }
 
-/** Boxes, tiles and notices below each other, at the distance that all have. */
 export function Stack({ className = '', children }: StackProps) {
   return <div className={`grid grid-cols-1 content-start gap-4 ${className}`}>{children}</div>;
 }
 
 interface BoxProps extends StackProps {
   readonly title?: string | undefined;
-  /** At the right of the title: a count, a link, a select. */
   readonly aside?: ReactNode;
   readonly isBusy?: boolean;
 }
 
-/** What every white box of the admin looks like. */
 export const BOX = 'min-w-0 rounded-md border border-line bg-paper';
 
 /** A white box with a ruled head; without a title only the box, for a table. */
@@ -67,7 +63,6 @@ export function Box({ title, aside, isBusy, className = '', children }: BoxProps
   );
 }
 
-/** `export const meta = adminMeta('Orders')`. */
 export const adminMeta = (title: string) => () => [
   { title: `${title} · Rack & Rep back-office` },
   { name: 'robots', content: 'noindex' },

@@ -5,7 +5,6 @@ interface SegmentsProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
 export function Segments<Value extends string | number>({
   label,
   options,

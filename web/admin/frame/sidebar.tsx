@@ -21,7 +21,6 @@ const ENTRY =
 const DAILY = `${ENTRY} pl-4 font-semibold text-line`;
 const FURTHER = `${ENTRY} pl-11.5`;
 
-/** The administrator's own account. */
 const SECURITY = '/admin/security';
 
 export function Sidebar({ waiting, onSignOut }: SidebarProps) {

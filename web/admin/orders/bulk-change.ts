@@ -64,7 +64,6 @@ export async function ordersInView({ change, filters, askedAt, call }: View): Pr
   return { orders, isMore: true };
 }
 
-/** Moves the orders batch by batch, and goes on when one fails. */
 export async function runBulkChange(run: BulkRun): Promise<BulkProgress> {
   const { change, orders, call, onProgress, isStopped } = run;
   const total = orders.length;

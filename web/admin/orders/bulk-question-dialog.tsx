@@ -14,7 +14,6 @@ interface BulkQuestionDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before many orders are confirmed at once, and names those that stay with the reason. */
 export function BulkQuestionDialog({ question, onGo, onCancel }: BulkQuestionDialogProps) {
   const { orders, skipped, isMore } = question;
   return (
@@ -44,7 +43,6 @@ interface HeldOrdersProps {
   readonly skipped: BulkQuestion['skipped'];
 }
 
-/** The orders that stay, by their reason. */
 export function HeldOrders({ from, verb, skipped }: HeldOrdersProps) {
   if (skipped.length === 0) return null;
   return (

@@ -17,8 +17,8 @@ import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useMay } from '../frame/use-may.ts';
 import { optionsOf } from '../list/options.ts';
+import { orderPath } from './order-queries.ts';
 import { orderName, stepsFor } from './order-words.ts';
-import { orderPath } from './read-order.ts';
 
 type May = (permission: Permission) => boolean;
 const FIELD_NEEDS: Readonly<Partial<Record<keyof OrderValues, Permission>>> = {
@@ -43,7 +43,6 @@ const orderValues = (order: AdminOrder) => ({
 
 type Paying = Pick<OrderValues, 'payment_status' | 'payment_method'>;
 
-/** How it is paid once what was typed is saved. */
 const paymentAfter = (order: AdminOrder, { payment_status, payment_method }: Paying) =>
   paymentOf({ ...order, payment_status, payment_method });
 

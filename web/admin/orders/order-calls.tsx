@@ -15,9 +15,8 @@ import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { RoleButton } from '../frame/role-button.tsx';
 import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
 import { OrderPart, PartForm } from './order-part.tsx';
-import { orderPath } from './read-order.ts';
+import { orderPath } from './order-queries.ts';
 
-/** The calls about an order that waits for one, or for its customer, and how the next one went. */
 export function OrderCalls({ order }: { readonly order: AdminOrder }) {
   const [isRecording, setRecording] = useState(false);
   const isWaiting = waitOf(order) !== undefined;

@@ -9,8 +9,7 @@ import { useAdminQuery } from '../data/use-admin-query.ts';
 import { RoleButton } from '../frame/role-button.tsx';
 import { oneReader } from '../read-response.ts';
 import { OrderPart, PartFailure } from './order-part.tsx';
-import { orderPath } from './read-order.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { orderPath, useOrderChange } from './order-queries.ts';
 
 /** What earlier cash orders of the same phone or address say, and what the shop makes of it. */
 export function OrderCash({ order }: { readonly order: AdminOrder }) {

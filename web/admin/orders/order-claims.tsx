@@ -7,7 +7,6 @@ import { claimState } from '../claims/claim-words.ts';
 import { useAllRows } from '../data/use-admin-query.ts';
 import { OrderPart } from './order-part.tsx';
 
-/** What the customer has reported about the order; nothing where nothing was reported. */
 export function OrderClaims({ orderId }: { readonly orderId: string }) {
   const claims = useAllRows('claim', `/claims?orderId=${encodeURIComponent(orderId)}`, adminClaimSchema);
   if (claims.length === 0) return null;

@@ -9,8 +9,8 @@ import { OrderDetails } from './order-details.tsx';
 import { OrderFoot } from './order-foot.tsx';
 import { PartFailure } from './order-part.tsx';
 import { useOrderPayments } from './order-payments.tsx';
+import { useOrderQuery } from './order-queries.ts';
 import { orderName } from './order-words.ts';
-import { useOrderQuery } from './use-opened-order.ts';
 
 export interface OrderHandlers {
   readonly isChanging: (order: AdminOrder) => boolean;
@@ -29,7 +29,6 @@ interface OrderDialogProps extends OrderHandlers {
   readonly onClose: () => void;
 }
 
-/** Everything about one order, and its next step. */
 export function OrderDialog({ name, rows, onReplace, onClose, ...handlers }: OrderDialogProps) {
   const place = rows.findIndex((row) => orderName(row) === name.toUpperCase());
   const { order, isUnknown, isFailed, reload } = useOrderQuery(name, rows[place]);

@@ -23,15 +23,14 @@ import { downloadFile } from '../download.ts';
 import { useMay } from '../frame/use-may.ts';
 import { refusalOr } from '../shipping/refusals.ts';
 import { OrderPart, PartFailure } from './order-part.tsx';
+import { orderPath } from './order-queries.ts';
 import { orderName } from './order-words.ts';
-import { orderPath } from './read-order.ts';
 
 interface OrderDocumentsProps {
   readonly order: AdminOrder;
   readonly onPrint: () => void;
 }
 
-/** What is printed and downloaded of an order, and what was mailed to the customer. */
 export function OrderDocuments({ order, onPrint }: OrderDocumentsProps) {
   const may = useMay();
   const { invoice, creditNote } = orderDocuments(

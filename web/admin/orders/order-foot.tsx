@@ -21,19 +21,16 @@ import { greyedItem } from '../frame/role-button.tsx';
 import { useMay } from '../frame/use-may.ts';
 import type { OrderHandlers } from './order-dialog.tsx';
 import { WHOLE_ORDER } from './order-payments.tsx';
+import { orderPath, useOrderChange } from './order-queries.ts';
 import { countPieces, orderName, orderState, toCollectOf } from './order-words.ts';
-import { orderPath } from './read-order.ts';
 import { refundableOf } from './refund-lines.ts';
-import { useOrderChange } from './use-order-change.ts';
 
 interface OrderFootProps extends OrderHandlers {
   readonly order: AdminOrder;
-  /** Undefined until they are loaded. */
   readonly payments: readonly Payment[] | undefined;
   readonly onRefund: (paymentId: string | null) => void;
 }
 
-/** The next step in sight at the lower edge, the other ones behind More. */
 export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootProps) {
   const may = useMay();
   const state = orderState(order);
@@ -126,7 +123,6 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
   );
 }
 
-/** What the administrator's role does not include of a step. */
 function missingFor(
   may: (permission: Permission) => boolean,
   order: AdminOrder,

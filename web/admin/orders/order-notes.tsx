@@ -9,9 +9,8 @@ import { UnsavedInDialog } from '../dialogs/unsaved-in-dialog.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useMay } from '../frame/use-may.ts';
 import { OrderPart } from './order-part.tsx';
-import { orderPath, readOrderResponse } from './read-order.ts';
+import { orderPath, readOrderResponse } from './order-queries.ts';
 
-/** The customer's note, and the team's own, which is written here. */
 export function OrderNotes({ order }: { readonly order: AdminOrder }) {
   const mayWrite = useMay()('change order notes');
   return (

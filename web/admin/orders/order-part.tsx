@@ -9,13 +9,11 @@ import { BOX } from '../frame/admin-page.tsx';
 
 interface OrderPartProps {
   readonly title: string;
-  /** At the right of the title: a state, a button. */
   readonly aside?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A white box in an order's dialog. */
 export function OrderPart({ title, aside, className = '', children }: OrderPartProps) {
   return (
     <section className={`${BOX} wrap-anywhere ${className}`} aria-label={title}>
@@ -47,13 +45,10 @@ interface PartFormProps<Values extends FieldValues> {
   readonly form: EntityFormState<Values>;
   readonly saveLabel: string;
   readonly saveKind: 'dark' | 'danger';
-  /** At Cancel, and after it was saved. */
   readonly onClose: () => void;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A form in a part of a dialog. */
 export function PartForm<Values extends FieldValues>(props: PartFormProps<Values>) {
   const { form, saveLabel, saveKind, onClose, children } = props;
   const { isSubmitting, errors } = form.formState;

@@ -1,19 +1,23 @@
 import { useEffect } from 'react';
 import type { Order } from '../../../contract/orders/order.ts';
-import { type Payment, paymentListResponse } from '../../../contract/payments/payment.ts';
+import { type Payment, paymentListResponse, type Refund } from '../../../contract/payments/payment.ts';
+import { nameWithVariant } from '../../../domain/catalogue/variant-text.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
 import { isRefundOpen } from '../../../domain/payments/refund.ts';
+import type { GoodsState } from '../../../domain/payments/refund-lines.ts';
 import { paise, rupees } from '../../../domain/pricing/money.ts';
 import { formatLongDateTime, formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { type AdminQuery, useAdminQuery } from '../data/use-admin-query.ts';
 import { RoleButton } from '../frame/role-button.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { OrderPart, PartFailure } from './order-part.tsx';
+import { useOrderChange } from './order-queries.ts';
 import { PaymentAmounts } from './payment-state.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { RefundEntry } from './refund-entry.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { refundableOf } from './refund-lines.ts';
 
@@ -120,7 +124,6 @@ function Figures({ order }: { readonly order: Order }) {
   );
 }
 
-/** Which part of the order it pays; nothing is said of a payment of all of it. */
 const PART_WORDS = { total: '', advance: 'Advance, ', balance: 'Rest on delivery, ' } as const;
 
 /** "Cash on Delivery, advance ₹1,117". */
@@ -174,6 +177,62 @@ function PaymentEntry({ payment, hasLeft, isRefunding, onRefunding }: PaymentEnt
         </RoleButton>
       )}
       {isRefunding && isDisputed && <RefundForm payment={payment} onClose={() => onRefunding(false)} />}
+    </div>
+  );
+}
+
+interface RefundEntryProps {
+  readonly refund: Refund;
+  /** Its goods may still come back. */
+  readonly isAnswerable: boolean;
+}
+
+const GOODS_TEXTS: Readonly<Record<GoodsState, string>> = {
+  good: ', back to stock',
+  damaged: ', came back damaged',
+  not_yet: '',
+};
+
+function RefundEntry({ refund, isAnswerable }: RefundEntryProps) {
+  const { id, amount, status, reason, lines } = refund;
+  const { isPending, mutate } = useOrderChange((answer: { itemId: number; goods: 'good' | 'damaged' }) =>
+    callAdmin(`/refunds/${id}/goods`, { method: 'PATCH', body: answer }),
+  );
+  return (
+    <div className="grid gap-1">
+      <p>
+        Refund of {formatRupeesUnrounded(paise(amount))}: {status.toLowerCase()}{' '}
+        <span className="text-steel">({reason})</span>
+      </p>
+      {lines
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ itemId, name, variant, quantity, goods }) => (
+          <div key={itemId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <span>
+              {quantity} × {nameWithVariant(name, variant)}
+              {status !== 'FAILED' && GOODS_TEXTS[goods]}
+            </span>
+            {goods === 'not_yet' && status !== 'FAILED' && isAnswerable && (
+              <>
+                <span className="text-steel">Came back?</span>
+                <Button
+                  aria-label={`Good, ${name}`}
+                  busy={isPending}
+                  onClick={() => mutate({ itemId, goods: 'good' })}
+                >
+                  Good
+                </Button>
+                <Button
+                  aria-label={`Damaged, ${name}`}
+                  busy={isPending}
+                  onClick={() => mutate({ itemId, goods: 'damaged' })}
+                >
+                  Damaged
+                </Button>
+              </>
+            )}
+          </div>
+        ))}
     </div>
   );
 }

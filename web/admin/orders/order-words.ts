@@ -30,7 +30,6 @@ export const packedItems = ({ status, order_items }: AdminOrder) =>
         .filter(({ quantity }) => quantity > 0)
     : order_items;
 
-/** What decides about its next step. */
 export const orderState = (order: AdminOrder): OrderState => ({
   status: order.status,
   ...paymentOf(order),
@@ -61,7 +60,6 @@ type May = (permission: Permission) => boolean;
 export const mayStep = (may: May, order: AdminOrder, status: OrderStatus): boolean =>
   permissionsForEdit(order, { ...order, status }).every(may);
 
-/** The statuses that an order can be given by this administrator, its own among them. */
 export const stepsFor = (may: May, order: AdminOrder) =>
   STATUS_OPTIONS.filter(({ value }) => mayStep(may, order, value));
 
@@ -103,6 +101,5 @@ export function tileCount({ counts, countedInPart }: OrderCounts, status: OrderS
   return counts[status] === 0 ? '–' : `${count}+`;
 }
 
-/** Of those that show their amounts. */
 export const totalOf = (orders: readonly AdminOrder[]): Paise =>
   sum(orders.map((order) => rupees(hasAmounts(order) ? order.total_amount : 0)));

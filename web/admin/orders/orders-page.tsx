@@ -29,13 +29,14 @@ import { useSelection } from '../list/use-selection.tsx';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { refusalOr } from '../shipping/refusals.ts';
-import { BulkProgressBar } from './bulk-progress-bar.tsx';
+import { BulkProgressBar, SelectionBar } from './bulk-bars.tsx';
 import { BulkQuestionDialog } from './bulk-question-dialog.tsx';
 import { confirmStatusChange } from './confirm-status-change.ts';
 import { DeleteOrderDialog } from './delete-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import { orderPath, readOrderResponse, useOpenedOrder } from './order-queries.ts';
 import {
   countPieces,
   LATE_OPTIONS,
@@ -49,12 +50,9 @@ import {
   totalOf,
   UNCONFIRMED_OPTIONS,
 } from './order-words.ts';
+import { usePackingSlips } from './packing-slip.tsx';
 import { ShipPileDialog } from './pile/ship-pile-dialog.tsx';
-import { orderPath, readOrderResponse } from './read-order.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
-import { useOpenedOrder } from './use-opened-order.ts';
-import { usePackingSlips } from './use-packing-slips.tsx';
 
 export const meta = adminMeta('Orders');
 

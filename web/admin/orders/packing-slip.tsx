@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { orderBoxesResponse } from '../../../contract/orders/order-boxes.ts';
 import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import { variantLine } from '../../../domain/catalogue/variant-text.ts';
 import { isUnpaidOnline, PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
@@ -8,10 +10,38 @@ import { type Box, countBoxes, packedBoxesText } from '../../../domain/shipping/
 import { floorWords } from '../../../domain/shipping/floor.ts';
 import { formatKg, formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import logo from '../../ui/logo.svg';
+import { showToast } from '../../ui/toast.tsx';
+import { callAdmin } from '../admin-call.ts';
+import { refusalOr } from '../shipping/refusals.ts';
 import { countPieces, orderName, packedItems, promisedDays, toCollectOf } from './order-words.ts';
 
+export function usePackingSlips(): {
+  readonly print: (orders: readonly AdminOrder[]) => void;
+  readonly slips: ReactNode;
+} {
+  const [printing, setPrinting] = useState<{ orders: readonly AdminOrder[]; boxes: BoxesOfLines } | null>(
+    null,
+  );
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (orders: readonly AdminOrder[]) => {
+      const body = { ids: orders.map(({ id }) => id) };
+      const { data } = orderBoxesResponse.parse(await callAdmin('/orders/boxes', { method: 'POST', body }));
+      return { orders, boxes: new Map(data.map(({ item_id, boxes }) => [item_id, boxes])) };
+    },
+    onSuccess: setPrinting,
+    onError: (thrown) =>
+      showToast({ kind: 'error', text: refusalOr(thrown, 'We couldn’t load the packing slip') }),
+  });
+  return {
+    print: (orders) => {
+      if (!isPending) mutate(orders);
+    },
+    slips: printing !== null && <PackingSlips {...printing} onPrinted={() => setPrinting(null)} />,
+  };
+}
+
 /** By the id of the line; of one unit. */
-export type BoxesOfLines = ReadonlyMap<number, readonly Box[]>;
+type BoxesOfLines = ReadonlyMap<number, readonly Box[]>;
 
 interface PackingSlipsProps {
   readonly orders: readonly AdminOrder[];
@@ -20,7 +50,7 @@ interface PackingSlipsProps {
 }
 
 /** The sheets that go with the goods, a page for each order. They are printed at once and then removed. */
-export function PackingSlips({ orders, boxes, onPrinted }: PackingSlipsProps) {
+function PackingSlips({ orders, boxes, onPrinted }: PackingSlipsProps) {
   const printed = useEffectEvent(onPrinted);
   useEffect(() => {
     const done = () => printed();

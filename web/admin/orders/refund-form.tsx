@@ -63,7 +63,6 @@ export const typedAmount = (refundable: number) =>
     return z.NEVER;
   });
 
-/** The amount, or what is wrong with it. */
 export function amountIn(typed: number | string | undefined, left: Paise): Paise | string {
   if (typed === undefined) return 'Amount is required';
   if (typeof typed === 'string') return 'Amount must be a number';

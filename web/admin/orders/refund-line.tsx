@@ -17,7 +17,6 @@ interface RefundLineProps {
   readonly onGoods: (goods: GoodsState) => void;
 }
 
-/** How many pieces of a line are refunded, and whether they came back. */
 export function RefundLine({ item, pieces, goods, place, onPieces, onGoods }: RefundLineProps) {
   const name = useId();
   const open = item.quantity - item.refunded_quantity;

@@ -11,13 +11,10 @@ import { type BulkProgress, ordersInView, runBulkChange } from './bulk-change.ts
 
 const FAILED = 'Failed to update order status';
 
-/** What is asked before orders move. */
 export interface BulkQuestion {
   readonly change: BulkChange;
-  /** Those that will move. */
   readonly orders: readonly AdminOrder[];
   readonly skipped: readonly SkippedOrder<AdminOrder>[];
-  /** There are more in view than are moved at once. */
   readonly isMore: boolean;
 }
 
@@ -31,7 +28,6 @@ interface BulkView {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** Asks, moves the ticked orders or those in view, and reports the progress. */
 export function useBulkChange(onMoved: (ids: readonly string[]) => void) {
   const [question, setQuestion] = useState<BulkQuestion | null>(null);
   const [progress, setProgress] = useState<BulkProgress | null>(null);

@@ -29,7 +29,6 @@ function useCashField(form: EntityFormState<SettingsValues>) {
   return { mayCash, cashField };
 }
 
-/** Where cash is offered, and whether a part of it is paid online first. */
 export function CashFields({ form }: CashProps) {
   const { mayCash, cashField } = useCashField(form);
   return (
@@ -86,7 +85,6 @@ export function CashFields({ form }: CashProps) {
   );
 }
 
-/** Whether customers confirm their cash orders, and who gets no more. */
 export function ConfirmationFields({ form }: CashProps) {
   const { mayCash, cashField } = useCashField(form);
   return (

@@ -29,8 +29,7 @@ import { useMay } from '../frame/use-may.ts';
 import { optionsOf } from '../list/options.ts';
 import { AMOUNT, CashFields, ConfirmationFields } from './cash-fields.tsx';
 import { MessageFields } from './message-fields.tsx';
-import { PromiseFields } from './promise-fields.tsx';
-import { promiseBody, promiseValues } from './promise-values.ts';
+import { PromiseFields, promiseBody, promiseValues } from './promise-fields.tsx';
 import { readOwnSettings, type TextAccounts } from './use-settings.ts';
 
 const OUTCOMES = { saved: 'Settings saved successfully!', failed: 'Failed to save settings' };

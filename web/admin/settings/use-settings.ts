@@ -8,7 +8,6 @@ import { useAdminQuery } from '../data/use-admin-query.ts';
 import { oneReader } from '../read-response.ts';
 
 const readSettings = oneReader('settings', settingsSchema);
-/** Of the answer to a change. */
 export const readOwnSettings = oneReader('settings', ownSettingsSchema);
 
 export const useSettings = () => useAdminQuery({ kind: 'settings', path: '/settings', read: readSettings });

@@ -150,7 +150,6 @@ function ListFailure({ failure: { message, problems, count } }: { readonly failu
   );
 }
 
-/** How many rows are named; the rest is counted. */
 const SHOWN = 8;
 
 function failureOf(thrown: unknown): Failure {

@@ -54,7 +54,6 @@ export const bestQuote = ({ quotes: [first] }: OrderQuotes): Quote | undefined =
   first !== undefined && (first.daysLate ?? 0) === 0 ? first : undefined;
 
 interface Suggestion {
-  /** The order's own method. */
   readonly method: string;
   readonly best: Quote | undefined;
 }

@@ -17,7 +17,6 @@ interface QuoteChoicesProps {
   readonly onChoose: (quote: Quote | null) => void;
 }
 
-/** How many are shown at first. */
 const SHOWN = 4;
 
 /** What each carrier would charge for an order; the fields below it stay as they are typed. */

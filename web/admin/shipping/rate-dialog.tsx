@@ -42,7 +42,6 @@ const RATE: EntityForm<Rate, RateValues, RateForm> = {
 
 interface RateDialogProps extends EditProps<Rate> {
   readonly carriers: readonly Carrier[];
-  /** The carrier that the list is filtered by. */
   readonly suggested: string;
 }
 

@@ -30,7 +30,6 @@ const LEFT = 'max-md:justify-start';
 
 const CHANGE = 'change carriers and rates';
 
-/** What the carriers charge, sorted like a price list. */
 export function RatesView() {
   const list = useList({
     kind: 'rate',

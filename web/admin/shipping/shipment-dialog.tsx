@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   type Shipment,
   type ShipmentStatusForm,
@@ -5,7 +6,12 @@ import {
   shipmentStatusSchema,
 } from '../../../contract/shipping/shipment.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
-import { parseShipmentStatus, type ShipmentStatus } from '../../../domain/shipping/shipment.ts';
+import type { OrderStatus } from '../../../domain/orders/order-status.ts';
+import {
+  orderStatusByShipments,
+  parseShipmentStatus,
+  type ShipmentStatus,
+} from '../../../domain/shipping/shipment.ts';
 import { formatKg, formatLongDate, formatLongDateTime } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,8 +25,7 @@ import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import type { EditProps } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { inWords, withOption } from '../list/options.ts';
-import { readOrderResponse } from '../orders/read-order.ts';
-import { Consequence, ORDERS_FOLLOW, orderFollows } from './order-follows.tsx';
+import { readOrderResponse } from '../orders/order-queries.ts';
 import { carrierOptions, useCarriers, useOrderShipments } from './shipping-queries.ts';
 import {
   freightWords,
@@ -155,7 +160,6 @@ function Facts({ of: shipment }: { readonly of: Shipment }) {
 
 interface OrderFollowsProps {
   readonly of: Shipment;
-  /** As it would be saved. */
   readonly status: ShipmentStatus;
 }
 
@@ -195,5 +199,30 @@ function Events({ of: { events } }: { readonly of: Shipment }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+export const ORDERS_FOLLOW =
+  'The order is marked as shipped when its first shipment leaves, and as delivered when its last one arrives.';
+
+interface Following {
+  readonly order: string;
+  readonly status: OrderStatus;
+  /** Of all its shipments, the changed one as it will be. */
+  readonly shipments: readonly ShipmentStatus[];
+}
+
+export function orderFollows({ order, status, shipments }: Following): string {
+  const next = orderStatusByShipments(status, shipments);
+  if (next === undefined) return `Order ${order} stays ${inWords(status).toLowerCase()}.`;
+  const step = `Order ${order} goes from ${inWords(status).toLowerCase()} to ${inWords(next).toLowerCase()}`;
+  return next === 'SHIPPED' ? `${step}, and the customer gets a mail about it.` : `${step}.`;
+}
+
+export function Consequence({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="shipment-consequence border-l-4 border-orange bg-orange-tint px-3 py-2.5" role="status">
+      {children}
+    </p>
   );
 }

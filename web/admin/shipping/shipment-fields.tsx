@@ -10,11 +10,9 @@ import { METHOD_OPTIONS } from './shipping-words.ts';
 
 interface ShipmentFieldsProps {
   readonly form: NewShipmentForm;
-  /** Undefined until it is found. */
   readonly order: AdminOrder | undefined;
 }
 
-/** The carrier of a new shipment, chosen among quotes or entered by hand. */
 export function ShipmentFields({ form, order }: ShipmentFieldsProps) {
   const carriers = useCarriers().filter(({ isActive }) => isActive);
   const quotes = useOrderQuotes(order?.id);

@@ -67,11 +67,9 @@ export const rateFieldWords = (name: string, text: string, { carrierName }: Rate
     : ([...ZONE_OPTIONS, ...METHOD_OPTIONS].find(({ value }) => value === text)?.label ??
       (text || 'nothing'));
 
-/** The details of an order, over the list of all. */
 export const orderAddress = (orderNumber: number): string =>
   `/admin/orders/${displayOrderNumber(orderNumber)}`;
 
-/** Tells the shipments of one order apart. */
 export const shipmentName = ({
   orderNumber,
   trackingNumber,

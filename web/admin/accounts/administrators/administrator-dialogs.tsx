@@ -50,7 +50,6 @@ const done = (_: unknown, response: unknown) => savedResponse.parse(response).me
 const PASSWORD = { label: 'Your password', autoComplete: 'current-password' } as const;
 const PASSWORD_HINT = 'This protects your shop if someone uses your unlocked device.';
 
-/** Invites somebody, or sends another link to the one who was. */
 export function InviteDialog({ row: invited, onClose }: EditProps<Administrator>) {
   const isAgain = invited !== null;
   const form = useEntityForm(INVITATION, invited, {

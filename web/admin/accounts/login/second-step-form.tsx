@@ -14,7 +14,6 @@ import { showToast } from '../../../ui/toast.tsx';
 interface SecondStepFormProps {
   readonly step: SecondStepNeeded;
   readonly passkeyButton: ReactNode;
-  /** Back to the password. */
   readonly onRestart: () => void;
 }
 

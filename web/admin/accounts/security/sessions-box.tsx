@@ -80,7 +80,6 @@ interface OwnRowProps {
   readonly onAction: () => void;
 }
 
-/** A passkey or a session: what it is, when it was used, and what can be done about it. */
 export function OwnRow({ title, facts, action, name, onAction }: OwnRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">

@@ -6,7 +6,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 
-/** What a list of numbers did, until the next one. */
 export interface NumbersTaken {
   readonly count: number;
   readonly problems: readonly string[];
@@ -22,7 +21,6 @@ interface NumberToolsProps {
 }
 
 const PROPOSED = 'proposed';
-/** Problems that are named; the others are counted. */
 const NAMED = 8;
 const LARGEST_FILE = 1024 * 1024;
 

@@ -16,8 +16,7 @@ import { HeldOrders } from '../bulk-question-dialog.tsx';
 import { toCollectOf } from '../order-words.ts';
 import type { BulkQuestion } from '../use-bulk-change.ts';
 import { type NumbersTaken, NumberTools } from './number-tools.tsx';
-import { PileRows } from './pile-rows.tsx';
-import { PileSums } from './pile-sums.tsx';
+import { PileRows, PileSums } from './pile-rows.tsx';
 import { type PileRow, useShipPile } from './use-ship-pile.ts';
 
 interface ShipPileDialogProps {

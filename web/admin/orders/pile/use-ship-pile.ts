@@ -7,14 +7,16 @@ import {
   pileOrderSchema,
   pileShippedResponse,
 } from '../../../../contract/shipping/pile.ts';
-import type { OrderQuotes } from '../../../../contract/shipping/quotes.ts';
+import type { OrderQuotes, Quote } from '../../../../contract/shipping/quotes.ts';
+import { rupees, subtract } from '../../../../domain/pricing/money.ts';
 import { repeatedNumbers } from '../../../../domain/shipping/tracking-list.ts';
+import { formatRupees } from '../../../../domain/text/format.ts';
 import { messageOf } from '../../../api/response.ts';
 import { callAdmin } from '../../admin-call.ts';
 import { useAdminQuery } from '../../data/use-admin-query.ts';
 import { readList } from '../../list/list-response.ts';
+import { lateByWords } from '../../shipping/shipping-words.ts';
 import { orderName } from '../order-words.ts';
-import { quoteOf } from './carrier-words.ts';
 
 interface Entry {
   /** Undefined: as booked, or as proposed. */
@@ -25,7 +27,6 @@ interface Entry {
 export interface PileRow {
   readonly order: AdminOrder;
   readonly name: string;
-  /** Undefined until the carriers are compared. */
   readonly quotes: OrderQuotes | undefined;
   /** Empty: own delivery. */
   readonly carrierId: string;
@@ -36,7 +37,6 @@ export interface PileRow {
 /** Few at once, so that the progress bar moves. */
 const BATCH = 5;
 
-/** The orders that are shipped together, what was typed for each, and what became of it. */
 export function useShipPile(
   orders: readonly AdminOrder[],
   onShipped: (orders: readonly AdminOrder[]) => void,
@@ -141,4 +141,25 @@ async function shipBatch(rows: readonly PileRow[]): Promise<readonly PileOutcome
     const message = messageOf(thrown, 'Not shipped. Please try again.');
     return rows.map(({ order }) => ({ orderId: order.id, ok: false, message }));
   }
+}
+
+/** Of a carrier the best of its quotes, since they are sorted. */
+const quoteOf = ({ quotes }: OrderQuotes, carrierId: string): Quote | undefined =>
+  quotes.find((quote) => quote.carrierId === carrierId);
+
+/** Why a carrier is proposed, or what another one costs: 'Cheapest in time, ₹506', '₹792, ₹286 more', 'No rate for 96 kg'. */
+export function carrierWords(quotes: OrderQuotes, carrierId: string): string {
+  if (carrierId === '') return quotes.quotes.length === 0 ? 'No carrier has a rate for it' : '';
+  const [proposed] = quotes.quotes;
+  const quote = quoteOf(quotes, carrierId);
+  if (quote === undefined || proposed === undefined) {
+    const reason =
+      quotes.refused.find((refused) => refused.carrierId === carrierId)?.reason ?? 'no rate for it';
+    return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
+  }
+  const amount = formatRupees(rupees(quote.amount));
+  if (quote.daysLate !== null && quote.daysLate > 0) return `${amount}, ${lateByWords(quote.daysLate)}`;
+  if (quote === proposed) return `${quote.daysLate === null ? 'Cheapest' : 'Cheapest in time'}, ${amount}`;
+  const more = subtract(rupees(quote.amount), rupees(proposed.amount));
+  return more > 0 ? `${amount}, ${formatRupees(more)} more` : amount;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderFollows } from './order-follows.tsx';
+import { orderFollows } from './shipment-dialog.tsx';
 
 describe('what a shipment does to its order', () => {
   it.each([

@@ -1,13 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
+import { oneReader } from '../read-response.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import { ApiError } from '../../api/client.ts';
 import { callAdmin } from '../admin-call.ts';
 import { useOpenedAt } from '../dialogs/use-opened-at.ts';
 import { orderName } from './order-words.ts';
-import { readOrderResponse } from './read-order.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { refresh } from '../data/query-client.ts';
+import { refusalOr } from '../shipping/refusals.ts';
 
-/** The order in the address, `/admin/orders/RR-88`. */
+export const orderPath = ({ id }: Pick<AdminOrder, 'id'>): string => `/orders/${encodeURIComponent(id)}`;
+
+export const readOrderResponse = oneReader('order', adminOrderSchema);
+
 export function useOpenedOrder() {
   const { order: name } = useParams();
   const { linkTo, open, replace, close } = useOpenedAt('/admin/orders');
@@ -37,4 +43,20 @@ export function useOrderQuery(name: string, row: AdminOrder | undefined) {
     isFailed: error !== null,
     reload: () => void refetch(),
   };
+}
+
+export function useOrderChange<Change = void>(
+  change: (given: Change) => Promise<unknown>,
+  done = 'Order updated successfully',
+) {
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => showToast({ kind: 'success', text: done }),
+    onError: (thrown) =>
+      showToast({
+        kind: 'error',
+        text: ['Failed to update order', refusalOr(thrown, '')].filter(Boolean).join('. '),
+      }),
+    onSettled: () => refresh('order'),
+  });
 }
