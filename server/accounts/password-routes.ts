@@ -5,9 +5,9 @@ import {
   passwordChangeSchema,
   passwordResetSchema,
 } from '../../contract/accounts/forms.ts';
-import { errorSchema, messageResponse } from '../../contract/responses.ts';
+import { messageResponse } from '../../contract/responses.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { answerMessage } from '../http/crud-responses.ts';
+import { answerMessage, failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { countPerEmail } from '../http/limit-per-email.ts';
 import type { App } from '../http/typed-app.ts';
@@ -25,7 +25,7 @@ const CHANGED = 'Password changed successfully';
 const LINK_SENT =
   'If there’s an account with this e-mail address, we’ve sent it a link to set a new password';
 const RESET = 'Your new password is set. Please sign in.';
-const failures = { 400: errorSchema, 429: errorSchema, 503: errorSchema };
+const refused = failures(400, 429, 503);
 
 export function passwordRoutes(app: App, { pool, publicUrl }: Parts): void {
   const countMails = countPerEmail(app, PASSWORD_RESET.perEmail);
@@ -39,10 +39,8 @@ export function passwordRoutes(app: App, { pool, publicUrl }: Parts): void {
       body: strictBody(passwordChangeSchema),
       response: {
         200: messageResponse(CHANGED),
-        401: errorSchema,
-        404: errorSchema,
-        422: errorSchema,
-        ...failures,
+        ...failures(401, 404, 422),
+        ...refused,
       },
     },
     handler: async (request) => {
@@ -61,7 +59,7 @@ export function passwordRoutes(app: App, { pool, publicUrl }: Parts): void {
       summary: 'Request a link to set a new password',
       description: 'The response doesn’t say whether the e-mail has an account.',
       body: strictBody(forgottenPasswordSchema),
-      response: { 200: messageResponse(LINK_SENT), ...failures },
+      response: { 200: messageResponse(LINK_SENT), ...refused },
     },
     handler: async (request) => {
       // Above the limit no mail is sent, but nobody is refused: somebody else may have used up the owner's requests.
@@ -76,7 +74,7 @@ export function passwordRoutes(app: App, { pool, publicUrl }: Parts): void {
       summary: 'Set a new password with the token of a mailed link',
       description: 'The token works once. Signs the user out everywhere.',
       body: strictBody(passwordResetSchema),
-      response: { 200: messageResponse(RESET), ...failures },
+      response: { 200: messageResponse(RESET), ...refused },
     },
     handler: async ({ body }) => {
       if (!(await resetPassword(pool, body, { publicUrl, now: new Date() })))

@@ -4,11 +4,10 @@ import { z } from 'zod';
 import { profileSchema } from '../../contract/accounts/forms.ts';
 import { savedUserResponse, userListResponse } from '../../contract/accounts/user.ts';
 import { choice } from '../../contract/fields.ts';
-import { errorSchema } from '../../contract/responses.ts';
 import { parseRole } from '../../domain/accounts/roles.ts';
 import type { Visitor } from '../http/access.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { answerList, forAdministrators, refusals } from '../http/crud-responses.ts';
+import { answerList, failures, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
@@ -34,9 +33,7 @@ export function profileRoutes(app: App, { pool }: { readonly pool: Pool }): void
       body: strictBody(profileSchema),
       response: {
         200: savedUserResponse('Profile updated successfully'),
-        400: errorSchema,
-        401: errorSchema,
-        404: errorSchema,
+        ...failures(400, 401, 404),
       },
     },
     handler: async (request) => {

@@ -4,7 +4,7 @@ import { refreshedTokenResponse, userResponse } from '../../contract/accounts/us
 import { errorSchema, messageResponse } from '../../contract/responses.ts';
 import { bearerToken } from '../http/access.ts';
 import { noBody, strictBody } from '../http/body-schema.ts';
-import { answerMessage } from '../http/crud-responses.ts';
+import { answerMessage, failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import type { App } from '../http/typed-app.ts';
 import { notSignedIn, visitorOf } from '../http/visitor.ts';
@@ -48,14 +48,7 @@ export function sessionRoutes(app: App, { pool }: { readonly pool: Pool }): void
       summary: 'Confirm your password',
       description: 'For a call that answered `PASSWORD_NEEDED`; it then works for 15 minutes.',
       body: strictBody(ownPasswordSchema),
-      response: {
-        200: messageResponse('Thank you'),
-        400: errorSchema,
-        401: errorSchema,
-        422: errorSchema,
-        429: errorSchema,
-        503: errorSchema,
-      },
+      response: { 200: messageResponse('Thank you'), ...failures(400, 401, 422, 429, 503) },
     },
     handler: async (request) => {
       const { userId, sessionId } = visitorOf(request);

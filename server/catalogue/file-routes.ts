@@ -7,10 +7,10 @@ import {
   importPreviewSchema,
   MOST_SHOWN,
 } from '../../contract/catalogue/product-import.ts';
-import { errorSchema } from '../../contract/responses.ts';
 import { PRODUCT_EDIT } from '../../domain/accounts/permissions.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { isStorable } from '../http/body-schema.ts';
+import { failures, refusals } from '../http/crud-responses.ts';
 import { errorResponse, ShopError, toShopError } from '../http/errors.ts';
 import { searchQuery } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
@@ -31,17 +31,12 @@ const LARGEST_FILE = 12 * 1024 * 1024;
 /** Documents a streamed response; the stream itself is not validated. */
 const file = (type: string, description: string): Readonly<Record<number, unknown>> => ({
   200: { description, content: { [type]: { schema: z.string() } } },
-  400: errorSchema,
-  401: errorSchema,
-  403: errorSchema,
+  ...refusals(400),
 });
 
 const importResponses: Readonly<Record<number, unknown>> = {
   ...file('application/x-ndjson', 'The progress, line by line'),
-  409: errorSchema,
-  413: errorSchema,
-  415: errorSchema,
-  422: errorSchema,
+  ...failures(409, 413, 415, 422),
 };
 
 export function fileRoutes(app: App, parts: CatalogueAdministration): void {
@@ -92,14 +87,7 @@ function importRoutes(app: App, { pool, changed }: CatalogueAdministration): voi
       summary: 'Preview what a CSV file of products would change',
       description: `Nothing is saved. Use the exported file, with all of its columns or some: UTF-8, separated by comma, semicolon or tab, at most ${MOST_ROWS} rows and 12 MB. A product is found by its id, or by its code if there’s no id; otherwise it is created. Variants are added and changed, never removed. Boxes are written as “120 x 60 x 20 cm, 45 kg”, with semicolons between several; an empty cell takes them away.`,
       consumes: ['text/csv'],
-      response: {
-        200: importPreviewSchema,
-        400: errorSchema,
-        401: errorSchema,
-        403: errorSchema,
-        413: errorSchema,
-        415: errorSchema,
-      },
+      response: { 200: importPreviewSchema, ...refusals(400, 413, 415) },
     },
     handler: async ({ body }) => previewResponse(await previewImport(pool, bytesOf(body))),
   });

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -15,7 +14,7 @@ import { isAdmin } from '../../domain/accounts/roles.ts';
 import { PHOTOGRAPH_BYTES_MAX, PHOTOGRAPH_MB_MAX, PHOTOGRAPHS_MAX } from '../../domain/claims/claim.ts';
 import { demand } from '../http/access.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { answerList, answerOne } from '../http/crud-responses.ts';
+import { answerList, answerOne, failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { isRowId, onePage, rowParams } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
@@ -47,8 +46,7 @@ const PHOTOGRAPH_STATUS: Readonly<Record<Exclude<SavedPhotograph, { ok: true }>[
 
 const photographResponses: Readonly<Record<number, unknown>> = {
   200: { description: 'The photograph', content: { 'image/webp': { schema: z.string() } } },
-  403: errorSchema,
-  404: errorSchema,
+  ...failures(403, 404),
 };
 
 const claimParams = rowParams.extend({ claimId: z.string().max(100) });
@@ -98,12 +96,9 @@ export function shopperClaimRoutes(app: App, { pool, publicUrl }: ShopperParts):
       body: strictBody(claimSubmissionSchema),
       response: {
         201: claimSentResponse,
-        400: errorSchema,
-        403: errorSchema,
-        404: errorSchema,
+        ...failures(400, 403, 404, 429),
         409: errorSchema.describe('`NOT_SHIPPED`, `CLAIM_LATE` or `CLAIM_OPEN`'),
         422: errorSchema.describe('`ITEM_UNKNOWN` or `TOO_MANY_PIECES`'),
-        429: errorSchema,
       },
     },
     handler: async (request, reply) => {
@@ -142,7 +137,7 @@ export function shopperClaimRoutes(app: App, { pool, publicUrl }: ShopperParts):
     },
   });
 
-  app.register(async (scope) => photographRoute(scope, { pool, orderOf }));
+  app.register(async (scope: App) => photographRoute(scope, { pool, orderOf }));
 }
 
 interface PhotographParts {
@@ -151,11 +146,10 @@ interface PhotographParts {
 }
 
 /** A scope of its own, so that no other route takes pictures as bodies. */
-function photographRoute(scope: FastifyInstance, { pool, orderOf }: PhotographParts): void {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+function photographRoute(app: App, { pool, orderOf }: PhotographParts): void {
   // Drawing a photograph takes a core and up to 200 MB.
   const oneAtATime = new PQueue({ concurrency: 1 });
-  scope.addContentTypeParser(
+  app.addContentTypeParser(
     /^image\//,
     { parseAs: 'buffer', bodyLimit: PHOTOGRAPH_BYTES_MAX },
     (_request, body, done) => done(null, body),
@@ -172,13 +166,8 @@ function photographRoute(scope: FastifyInstance, { pool, orderOf }: PhotographPa
       params: claimParams,
       response: {
         201: photographSavedResponse,
-        403: errorSchema,
-        404: errorSchema,
+        ...failures(403, 404, 413, 415, 422, 429),
         409: errorSchema.describe('`CLAIM_DECIDED`'),
-        413: errorSchema,
-        415: errorSchema,
-        422: errorSchema,
-        429: errorSchema,
       },
     },
     handler: async (request, reply) => {

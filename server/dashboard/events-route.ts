@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AdminEvent } from '../../contract/dashboard.ts';
-import { errorSchema } from '../../contract/responses.ts';
 import { may, type Permission } from '../../domain/accounts/permissions.ts';
+import { refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
+import type { App } from '../http/typed-app.ts';
 import { visitorOf } from '../http/visitor.ts';
 import type { AdminEvents } from './admin-events.ts';
 
@@ -19,9 +19,7 @@ const responses: Readonly<Record<number, unknown>> = {
     description: 'Events named order, contact, enquiry, review or mail, as they come',
     content: { 'text/event-stream': { schema: z.string() } },
   },
-  401: errorSchema,
-  403: errorSchema,
-  503: errorSchema,
+  ...refusals(503),
 };
 
 const NEEDED: Readonly<Record<AdminEvent, Permission>> = {
@@ -33,7 +31,7 @@ const NEEDED: Readonly<Record<AdminEvent, Permission>> = {
   mail: 'see mail',
 };
 
-export function eventsRoute(app: FastifyInstance, adminEvents: AdminEvents): void {
+export function eventsRoute(app: App, adminEvents: AdminEvents): void {
   const open = new Set<PassThrough>();
   // A stream never ends by itself and would keep the shop from closing.
   app.addHook('preClose', async () => {

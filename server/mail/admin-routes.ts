@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { keptMailResponse, MAIL_STATUSES, mailListResponse } from '../../contract/mail.ts';
-import { errorSchema, messageResponse } from '../../contract/responses.ts';
+import { messageResponse } from '../../contract/responses.ts';
 import { CHANNELS } from '../../domain/channels/channel.ts';
 import { administratorOf, recordChange } from '../audit/administrator.ts';
 import type { Config } from '../config.ts';
@@ -74,9 +74,7 @@ export function mailAdminRoutes(app: App, parts: MailParts): void {
 
 const fileResponses: Readonly<Record<number, unknown>> = {
   200: { description: 'The mail', content: { 'message/rfc822': { schema: z.string() } } },
-  401: errorSchema,
-  403: errorSchema,
-  404: errorSchema,
+  ...refusals(404),
 };
 
 const noMail = () => new ShopError('MAIL_NOT_FOUND', 404, 'There’s no such mail to read');

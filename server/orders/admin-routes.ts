@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { recordCallSchema } from '../../contract/orders/order-call.ts';
 import { bulkStatusSchema, editOrderSchema, setStatusSchema } from '../../contract/orders/order-edit.ts';
@@ -9,24 +8,24 @@ import { ORDER_EDITS, permissionsForStep } from '../../domain/orders/order-permi
 import { administratorOf } from '../audit/administrator.ts';
 import { demand, roleNotAllowed } from '../http/access.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { forAdministrators } from '../http/crud-responses.ts';
+import { answerOne, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { idempotencyHeaders, requestKey } from '../http/idempotency.ts';
 import { rowParams } from '../http/lists.ts';
-import { hasRecentPassword, keepPrivate } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
+import { hasRecentPassword } from '../http/visitor.ts';
 import { changeOrdersInBulk, type DeletedOrder, deleteOrder, editOrder } from './edit-order.ts';
 import { orderForAdmin, readOrder } from './read-order.ts';
 import { orderNotFound } from './read-routes.ts';
 import { type RecordedCall, recordCall } from './record-call.ts';
 
-const refusals = {
-  400: errorSchema,
-  401: errorSchema,
-  403: errorSchema,
-  404: errorSchema,
+const edited = {
+  200: orderSavedResponse,
+  ...refusals(400, 404),
   409: errorSchema.describe(
     '`VERSION_CONFLICT` with the current order in `details`, `OUT_OF_STOCK` or `COUPON_USED_UP` when reopening a cancelled order, `ORDER_UNPAID` and `ORDER_REFUNDED` when moving an unpaid online order or a refunded order ahead without a `reason`, `PAYMENT_STATUS_FIXED` and `PAYMENT_METHOD_FIXED` for a paid order',
   ),
+  422: errorSchema,
 };
 
 type RefusalCode = Exclude<RecordedCall | DeletedOrder, { ok: true }>['code'];
@@ -51,9 +50,7 @@ const HTTP_STATUS: Readonly<Record<Exclude<RefusalCode, 'NOT_FOUND' | 'ROLE_NOT_
     KEY_REUSED: 422,
   };
 
-export function adminRoutes(server: FastifyInstance, pool: Pool): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function adminRoutes(app: App, pool: Pool): void {
   const editContext = async (request: FastifyRequest) => ({
     by: await administratorOf(pool, request),
     now: new Date(),
@@ -69,8 +66,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
     message: string,
   ) => {
     if (result.ok) {
-      const order = orderForAdmin(visitor, result.order);
-      return { success: true as const, message, data: order, order };
+      return { message, ...answerOne('order', orderForAdmin(visitor, result.order)) };
     }
     if (result.code === 'NOT_FOUND') throw orderNotFound();
     if (result.code === 'ROLE_NOT_ALLOWED') throw roleNotAllowed(visitor, result.missing);
@@ -86,15 +82,13 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
 
   app.put('/api/orders/:id', {
     config: { access: 'admin', needs: { oneOf: ORDER_EDITS } },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['orders'],
       summary: 'Edit an order',
       description:
         'Fields you leave out stay the same; each field that changes needs its own permission. With a `version`, an order that has changed since is refused. Changing `payment_status` answers 403 `PASSWORD_NEEDED` if you entered your password more than 15 minutes ago.',
       params: rowParams,
       body: strictBody(editOrderSchema),
-      response: { 200: orderSavedResponse, ...refusals, 422: errorSchema },
+      response: edited,
     },
     handler: async (request) => {
       const { params, body } = request;
@@ -117,15 +111,13 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
 
   app.patch('/api/orders/:id/status', {
     config: { access: 'admin', needs: { oneOf: ORDER_EDITS } },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['orders'],
       summary: 'Set the status of an order',
       description:
         'Any status can follow any other. Its shipments follow: an order that is shipped without one gets one. CANCELLED releases stock and coupon; moving away from it reserves them again. The customer gets an e-mail about SHIPPED and CANCELLED.',
       params: rowParams,
       body: strictBody(setStatusSchema),
-      response: { 200: orderSavedResponse, ...refusals, 422: errorSchema },
+      response: edited,
     },
     handler: async (request) => {
       const { params, body } = request;
@@ -144,19 +136,12 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
 
   app.patch('/api/orders/status', {
     config: { access: 'admin', needs: { oneOf: ['confirm orders', 'ship orders'] } },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['orders'],
       summary: 'Confirm pending orders or ship confirmed ones in bulk',
       description:
         'Orders that are no longer in the status `from` aren’t changed and are listed in `skipped`; unpaid online orders are listed in `unpaid`, refunded ones in `refunded`, those that wait for a call or for the customer’s confirmation in `waiting`.',
       body: strictBody(bulkStatusSchema),
-      response: {
-        200: bulkStatusResponse,
-        400: errorSchema,
-        401: errorSchema,
-        403: errorSchema,
-      },
+      response: { 200: bulkStatusResponse, ...refusals(400) },
     },
     handler: async (request) => {
       const { body } = request;
@@ -175,7 +160,6 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
   app.post('/api/orders/:id/calls', {
     ...forAdministrators('confirm orders'),
     schema: {
-      tags: ['orders'],
       summary: 'Record a call to the customer of a waiting order',
       description:
         'For orders that wait for a call or for the customer’s confirmation. An order to call again isn’t listed to call until then. With a `decision`, the call confirms or cancels the order as well; if that is refused, the call isn’t saved.',
@@ -183,8 +167,7 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
       headers: idempotencyHeaders('The same key with the same call saves it once'),
       body: strictBody(recordCallSchema),
       response: {
-        200: orderSavedResponse,
-        ...refusals,
+        ...edited,
         409: errorSchema.describe(
           '`NOT_WAITING`: the order isn’t waiting any more; or why it can’t be confirmed',
         ),
@@ -207,18 +190,14 @@ export function adminRoutes(server: FastifyInstance, pool: Pool): void {
 
   app.delete('/api/orders/:id', {
     config: { access: 'admin', needs: 'delete orders' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['orders'],
       summary: 'Delete an order',
       description:
         'Hides the order and releases its stock and coupon if it hasn’t been shipped. A paid or invoiced order can’t be deleted: cancel it instead.',
       params: rowParams,
       response: {
         200: orderSavedResponse,
-        401: errorSchema,
-        403: errorSchema,
-        404: errorSchema,
+        ...refusals(404),
         409: errorSchema.describe('`ORDER_PAID` or `ORDER_INVOICED`'),
       },
     },

@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { orderCancelledResponse } from '../../contract/orders/order-responses.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { nearestPaise } from '../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../domain/text/format.ts';
 import { demand } from '../http/access.ts';
+import { answerOne, failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { CUSTOMER } from './actor.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findOrder } from './find-order.ts';
@@ -16,24 +16,19 @@ import type { OrderRouteParts } from './place-routes.ts';
 import { orderViewFor } from './read-order.ts';
 import { keepLinkSecret, orderNotFound } from './read-routes.ts';
 
-export function cancelRoutes(server: FastifyInstance, { pool, settleOpenPayments }: OrderRouteParts): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function cancelRoutes(app: App, { pool, settleOpenPayments }: OrderRouteParts): void {
   app.post('/api/orders/:id/cancel', {
     config: { access: 'anyone', rateLimit: CANCELLATIONS_PER_IP },
     onRequest: keepLinkSecret,
     schema: {
-      tags: ['orders'],
       summary: 'Cancel your own order before it ships',
       description:
         'By its secret id without a token; by its number with the customer’s token. Stock and coupon are released. The shop refunds what was paid.',
       params: rowParams,
       response: {
         200: orderCancelledResponse,
-        403: errorSchema,
-        404: errorSchema,
+        ...failures(403, 404, 429),
         409: errorSchema.describe('`ORDER_LEFT`'),
-        429: errorSchema,
       },
     },
     handler: async ({ params, visitor }) => {
@@ -56,7 +51,7 @@ export function cancelRoutes(server: FastifyInstance, { pool, settleOpenPayments
           ? `Your order was cancelled. We’ll refund ${amount} to the account or card you paid with.`
           : 'Your order was cancelled';
       const view = orderViewFor(found.user_id === undefined ? 'guest' : 'owner', order);
-      return { success: true as const, message, data: view, order: view };
+      return { message, ...answerOne('order', view) };
     },
   });
 }

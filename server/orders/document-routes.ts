@@ -6,6 +6,7 @@ import { may } from '../../domain/accounts/permissions.ts';
 import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
 import { indianDay } from '../../domain/text/period.ts';
 import { strictBody } from '../http/body-schema.ts';
+import { refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
@@ -35,9 +36,7 @@ const documentResponses: Readonly<Record<number, unknown>> = {
 
 const printResponses: Readonly<Record<number, unknown>> = {
   ...documentResponses,
-  400: errorSchema,
-  401: errorSchema,
-  403: errorSchema,
+  ...refusals(400),
 };
 
 /** What draws PDFs takes 28 MB of memory, so it is loaded with the first one. */

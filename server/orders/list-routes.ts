@@ -1,9 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { orderListResponse } from '../../contract/orders/order-responses.ts';
-import { errorSchema } from '../../contract/responses.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import { ORDER_MONEY } from '../../domain/orders/order-money.ts';
@@ -15,10 +12,12 @@ import {
 } from '../../domain/orders/order-status.ts';
 import { parsePeriod } from '../../domain/text/period.ts';
 import { demand } from '../http/access.ts';
+import { refusals } from '../http/crud-responses.ts';
 import { cursorQuery } from '../http/cursor.ts';
 import { pageOf, pagingQuery, searchQuery, wordQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
-import { keepPrivate, visitorOf } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { ordersCsvFileName, ordersCsvStream } from './csv-export.ts';
 import { listOrders } from './list-orders.ts';
 import { orderForAdmin, orderViewFor } from './read-order.ts';
@@ -77,19 +76,13 @@ const ownQuery = z
 /** Typed as unknown: the handler sends a stream of the text that the schema describes. */
 const fileResponses: Readonly<Record<number, unknown>> = {
   200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
-  400: errorSchema,
-  401: errorSchema,
-  403: errorSchema,
+  ...refusals(400),
 };
 
-export function listRoutes(server: FastifyInstance, pool: Pool): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function listRoutes(app: App, pool: Pool): void {
   app.get('/api/orders', {
     config: { access: 'user' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['orders'],
       summary: 'List orders, newest first unless sorted otherwise',
       description: `Administrators get all orders, with \`counts\`, and without amounts where their role doesn’t include them; others get their own. Counts stop at ${LIST_COUNTED_MAX}; \`isMore\` says whether there are more.`,
       querystring: z.strictObject({
@@ -101,12 +94,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
         ),
         own: ownQuery,
       }),
-      response: {
-        200: orderListResponse,
-        400: errorSchema,
-        401: errorSchema,
-        403: errorSchema,
-      },
+      response: { 200: orderListResponse, ...refusals(400) },
     },
     handler: async (request) => {
       const { own, after, before, ...query } = request.query;
@@ -133,9 +121,7 @@ export function listRoutes(server: FastifyInstance, pool: Pool): void {
 
   app.get('/api/orders/export', {
     config: { access: 'admin', needs: 'export customers' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['orders'],
       summary: 'Export orders as CSV',
       description:
         'All that match the filters, not just one page. Once there is an invoice, CGST, SGST, IGST and Round Off are the invoice’s: with Taxable Value they add up to Total. Cells that a spreadsheet would run as a formula start with an apostrophe.',

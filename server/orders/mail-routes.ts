@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import {
   MAIL_ON_ITS_WAY,
@@ -12,16 +10,14 @@ import { strictBody } from '../http/body-schema.ts';
 import { answerList, answerMessage, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { onePage, rowParams } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { orderNotFound } from './read-routes.ts';
 import { listOrderMails, sendMailAgain } from './send-mail-again.ts';
 
-export function mailRoutes(server: FastifyInstance, pool: Pool): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function mailRoutes(app: App, pool: Pool): void {
   app.get('/api/orders/:id/mails', {
     ...forAdministrators('send mails again'),
     schema: {
-      tags: ['orders'],
       summary: 'List the mails to the customer about an order',
       description: 'Sent mails are listed for 90 days.',
       params: rowParams,
@@ -36,7 +32,6 @@ export function mailRoutes(server: FastifyInstance, pool: Pool): void {
   app.post('/api/orders/:id/mails', {
     ...forAdministrators('send mails again'),
     schema: {
-      tags: ['orders'],
       summary: 'Send a mail about an order again',
       description:
         'To the customer’s address, with the order as it stands. While an earlier one of the same kind is still waiting, no second one is sent.',

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import {
@@ -19,9 +18,11 @@ import { may } from '../../domain/accounts/permissions.ts';
 import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { isStorable, strictBody } from '../http/body-schema.ts';
+import { answerOne, failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { idempotencyHeaders, requestKey } from '../http/idempotency.ts';
-import { keepPrivate, notSignedIn } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
+import { notSignedIn } from '../http/visitor.ts';
 import { type Actor, CUSTOMER } from './actor.ts';
 import { limitOrdersPerEmail, ORDERS_PER_IP } from './limits.ts';
 import { type OrderRefusal, type OrderToPlace, placeOrder } from './place-order.ts';
@@ -58,14 +59,13 @@ const keyHeader = idempotencyHeaders(
 
 const responses = {
   201: orderPlacedResponse,
-  400: errorSchema,
+  ...failures(400, 429),
   409: errorSchema.describe(
     '`OUT_OF_STOCK`, `PRICE_CHANGED` with the new totals in `details`, or `ORDER_PAID`: the order to be replaced is already paid',
   ),
   422: errorSchema.describe(
     '`PRODUCT_UNKNOWN`, `VARIANT_UNKNOWN`, `COUPON_REFUSED`, `COUPON_USED_UP`, `ORDER_TOO_LARGE`, `NOT_DELIVERED`, `CASH_NOT_OFFERED`, `ADVANCE_NEEDED`, `PART_PAYMENT_NOT_OFFERED`, `ONLINE_NOT_OFFERED` or `KEY_REUSED`',
   ),
-  429: errorSchema,
 };
 
 const UNSTORABLE = 'The text contains a character that we can’t save';
@@ -85,12 +85,8 @@ async function parseEitherSpelling(request: FastifyRequest): Promise<void> {
   request.body = checked.value;
 }
 
-export function placeRoutes(
-  server: FastifyInstance,
-  { pool, offersOnline, settleOpenPayments }: OrderRouteParts,
-): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-  const limitPerEmail = limitOrdersPerEmail(server);
+export function placeRoutes(app: App, { pool, offersOnline, settleOpenPayments }: OrderRouteParts): void {
+  const limitPerEmail = limitOrdersPerEmail(app);
 
   const place = async (
     request: FastifyRequest,
@@ -118,21 +114,13 @@ export function placeRoutes(
       throw new ShopError(placed.code, HTTP_STATUS[placed.code], placed.message, {
         ...('details' in placed ? { details: placed.details } : {}),
       });
-    return {
-      success: true as const,
-      message,
-      orderId: placed.order.id,
-      data: placed.order,
-      order: placed.order,
-    };
+    return { message, orderId: placed.order.id, ...answerOne('order', placed.order) };
   };
 
   app.post('/api/orders/guest', {
     config: { access: 'public', rateLimit: ORDERS_PER_IP, lane: 'orders' },
     preValidation: async (request) => throwIfInvalid(guestOrderErrors(request.body)),
-    preHandler: keepPrivate,
     schema: {
-      tags: ['orders'],
       summary: 'Place an order as a guest',
       description:
         'The shop prices the order itself and compares your amounts with its own. If they differ by a rupee or more, the answer is 409 `PRICE_CHANGED`. All missing fields are named at once in `details`.',
@@ -155,9 +143,7 @@ export function placeRoutes(
   app.post('/api/orders', {
     config: { access: 'anyone', rateLimit: ORDERS_PER_IP, lane: 'orders' },
     preValidation: parseEitherSpelling,
-    preHandler: keepPrivate,
     schema: {
-      tags: ['orders'],
       summary: 'Place an order, signed in or as a guest',
       description:
         'With a token the order belongs to that account. Without one it is a guest order, also in the spelling of the guest cart (`product_id`, `shipping_address`, …).',
@@ -183,9 +169,7 @@ export function placeRoutes(
 
   app.post('/api/orders/create', {
     config: { access: 'anyone', rateLimit: ORDERS_PER_IP, lane: 'orders' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['orders'],
       summary: 'Place an order from the order creation form',
       description:
         'Products and quantities as columns. The `prices` of an administrator who may change prices are used; anyone else’s are compared with the catalogue’s.',

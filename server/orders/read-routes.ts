@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { orderLookupSchema } from '../../contract/orders/order-lookup.ts';
 import { orderFoundResponse, orderResponse } from '../../contract/orders/order-responses.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { strictBody } from '../http/body-schema.ts';
+import { answerOne, failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
+import type { App } from '../http/typed-app.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import { findOrder, lookUpOrder, readOrderNumber } from './find-order.ts';
 import { LOOKUPS_PER_IP, limitLookupsPerOrder } from './limits.ts';
@@ -19,24 +20,16 @@ export async function keepLinkSecret(request: FastifyRequest, reply: FastifyRepl
   reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
 }
 
-export function readRoutes(server: FastifyInstance, pool: Pool): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-  const limitPerOrder = limitLookupsPerOrder(server);
+export function readRoutes(app: App, pool: Pool): void {
+  const limitPerOrder = limitLookupsPerOrder(app);
 
   app.post('/api/orders/lookup', {
     config: { access: 'public', rateLimit: LOOKUPS_PER_IP },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['orders'],
       summary: 'Find an order by its number and the e-mail or phone it was placed with',
       description: 'Answers the id to use with `GET /orders/{id}`.',
       body: strictBody(orderLookupSchema),
-      response: {
-        200: orderFoundResponse,
-        400: errorSchema,
-        404: errorSchema,
-        429: errorSchema,
-      },
+      response: { 200: orderFoundResponse, ...failures(400, 404, 429) },
     },
     handler: async (request) => {
       const { order_number, contact } = request.body;
@@ -54,7 +47,6 @@ export function readRoutes(server: FastifyInstance, pool: Pool): void {
     config: { access: 'anyone' },
     onRequest: keepLinkSecret,
     schema: {
-      tags: ['orders'],
       summary: 'Get an order',
       description:
         'By its secret id without a token; by its number (`RR-1042`) with the customer’s or an administrator’s token. Internal notes are for administrators.',
@@ -64,7 +56,7 @@ export function readRoutes(server: FastifyInstance, pool: Pool): void {
     handler: async ({ params, visitor }) => {
       const order = await findOrder(pool, params.id, visitor);
       if (order === null) throw orderNotFound();
-      return { success: true as const, data: order, order };
+      return answerOne('order', order);
     },
   });
 }

@@ -7,6 +7,7 @@ import {
 import { errorSchema } from '../../contract/responses.ts';
 import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
 import { strictBody } from '../http/body-schema.ts';
+import { failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { idempotencyHeaders } from '../http/idempotency.ts';
 import type { App } from '../http/typed-app.ts';
@@ -20,13 +21,12 @@ const keyHeader = idempotencyHeaders(
 );
 
 const errors = {
-  400: errorSchema,
+  ...failures(400, 429),
   404: errorSchema.describe('`ORDER_NOT_FOUND`'),
   409: errorSchema.describe(
     '`ORDER_PAID`, `ORDER_CANCELLED`, `ORDER_REFUNDED`, `ORDER_NOT_ONLINE`, `NOTHING_TO_PAY`, `ONLINE_NOT_OFFERED`, or `AMOUNT_MISMATCH` with the right amount in `details`',
   ),
   422: errorSchema.describe('`KEY_REUSED`'),
-  429: errorSchema,
   502: errorSchema.describe('`GATEWAY_REFUSED`'),
   503: errorSchema.describe('`GATEWAY_UNAVAILABLE`: the order can still be paid'),
 };

@@ -13,6 +13,7 @@ import { administratorOf, recordChange } from '../audit/administrator.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { demand } from '../http/access.ts';
 import { strictBody } from '../http/body-schema.ts';
+import { refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import {
   claimKey,
@@ -59,10 +60,7 @@ export function orderRefundRoutes(app: App, parts: PaymentParts): void {
       response: {
         201: refundsResponse,
         202: refundsResponse,
-        400: errorSchema,
-        401: errorSchema,
-        403: errorSchema,
-        404: errorSchema,
+        ...refusals(400, 404),
         409: errorSchema.describe(
           '`NOT_PAID`, `REFUND_UNDER_WAY`, `FULLY_REFUNDED`, `PIECES_REFUNDED` or `ORDER_LEFT`',
         ),
@@ -122,10 +120,7 @@ export function orderRefundRoutes(app: App, parts: PaymentParts): void {
       body: strictBody(answerGoodsSchema),
       response: {
         200: refundResponse,
-        400: errorSchema,
-        401: errorSchema,
-        403: errorSchema,
-        404: errorSchema,
+        ...refusals(400, 404),
         409: errorSchema.describe('`GOODS_ANSWERED`: someone gave another answer'),
       },
     },

@@ -5,6 +5,7 @@ import { STORED_PAYMENT_STATES } from '../../domain/payments/payment.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { administratorOf } from '../audit/administrator.ts';
 import { strictBody } from '../http/body-schema.ts';
+import { refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { pageOf, pagingQuery } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
@@ -35,12 +36,7 @@ export function refundRoutes(app: App, parts: PaymentParts): void {
         status: z.enum(STORED_PAYMENT_STATES).optional(),
         flagged: z.enum(['true', 'false']).optional().describe('Only those that need a decision'),
       }),
-      response: {
-        200: paymentListResponse,
-        400: errorSchema,
-        401: errorSchema,
-        403: errorSchema,
-      },
+      response: { 200: paymentListResponse, ...refusals(400) },
     },
     handler: async (request) => {
       const { page, limit, orderId, status, flagged } = request.query;
@@ -63,10 +59,7 @@ export function refundRoutes(app: App, parts: PaymentParts): void {
       response: {
         201: refundResponse,
         202: refundResponse,
-        400: errorSchema,
-        401: errorSchema,
-        403: errorSchema,
-        404: errorSchema,
+        ...refusals(400, 404),
         409: errorSchema.describe('`NOT_PAID`, `REFUND_UNDER_WAY`, `FULLY_REFUNDED` or `OTHER_GATEWAY`'),
         422: errorSchema.describe('`REFUND_TOO_LARGE`'),
         502: errorSchema.describe('`REFUND_REFUSED` by the payment service'),

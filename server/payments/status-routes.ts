@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { paymentStatusResponse, webhookSchema } from '../../contract/payments/pay-order.ts';
-import { errorSchema, messageResponse } from '../../contract/responses.ts';
+import { messageResponse } from '../../contract/responses.ts';
 import { isStorable } from '../http/body-schema.ts';
+import { failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import type { App } from '../http/typed-app.ts';
 import { keepPrivate } from '../http/visitor.ts';
@@ -21,11 +22,7 @@ export function statusRoutes(app: App, parts: PaymentParts): void {
       description:
         'By order id or transaction id. `status` is PENDING, COMPLETED, FAILED, or DISPUTED for money that came in but didn’t settle the order. For an open payment, the payment service is asked first.',
       params: z.strictObject({ id: z.string().min(1).max(100) }),
-      response: {
-        200: paymentStatusResponse,
-        404: errorSchema,
-        429: errorSchema,
-      },
+      response: { 200: paymentStatusResponse, ...failures(404, 429) },
     },
     handler: async (request) => {
       const { id } = request.params;
@@ -48,12 +45,7 @@ export function statusRoutes(app: App, parts: PaymentParts): void {
       description:
         'For the payment service only: `Authorization` is the SHA-256 of `username:password`. Whatever the message says, the shop checks with the payment service.',
       body: webhookSchema,
-      response: {
-        200: messageResponse('Noted'),
-        400: errorSchema,
-        401: errorSchema,
-        404: errorSchema,
-      },
+      response: { 200: messageResponse('Noted'), ...failures(400, 401, 404) },
     },
     handler: async (request) => {
       const handled = await handleWebhook(parts, request.body);

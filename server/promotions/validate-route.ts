@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { couponValidationSchema, couponValidityResponse } from '../../contract/promotions/coupon.ts';
-import { errorSchema } from '../../contract/responses.ts';
 import { nearestPaise } from '../../domain/pricing/money.ts';
 import { strictBody } from '../http/body-schema.ts';
+import { failures } from '../http/crud-responses.ts';
 import type { App } from '../http/typed-app.ts';
 import { validateCouponCode } from './validate-coupon.ts';
 
@@ -17,11 +17,7 @@ export function couponValidationRoute(app: App, { pool }: { readonly pool: Pool 
       description:
         'Answers 200 for every readable code; `isValid` says whether it applies to an order of this amount (the subtotal, in rupees). Checking doesn’t use the coupon up; placing the order does.',
       body: strictBody(couponValidationSchema),
-      response: {
-        200: couponValidityResponse,
-        400: errorSchema,
-        429: errorSchema,
-      },
+      response: { 200: couponValidityResponse, ...failures(400, 429) },
     },
     handler: async ({ body, visitor }) => {
       const attempt = {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { errorSchema, oneResponse } from '../../contract/responses.ts';
+import { oneResponse } from '../../contract/responses.ts';
 import {
   type CalculationRequest,
   calculationRequestSchema,
@@ -10,7 +10,7 @@ import { stateForForm } from '../../domain/shipping/pincode/pincode.ts';
 import { findState } from '../../domain/shipping/states.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { answerOne } from '../http/crud-responses.ts';
+import { answerOne, failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import type { App } from '../http/typed-app.ts';
 import { calculateShipping, quoteCarriers } from './calculate.ts';
@@ -28,11 +28,7 @@ export function calculateRoute(app: App, { pool, live }: CalculateParts): void {
       description:
         'For catalogue items or for a weight: standard (3-7 days) and express (1.5 times, 1-3 days), in rupees. Administrators who ship orders also see what the carriers would charge.',
       body: strictBody(calculationRequestSchema),
-      response: {
-        200: oneResponse('shipping', shippingCalculationSchema),
-        400: errorSchema,
-        422: errorSchema,
-      },
+      response: { 200: oneResponse('shipping', shippingCalculationSchema), ...failures(400, 422) },
     },
     handler: async ({ body, visitor }) => {
       const problem = problemOf(body);

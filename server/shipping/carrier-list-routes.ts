@@ -1,10 +1,9 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { errorSchema } from '../../contract/responses.ts';
 import { CARRIER_LIST_ROWS_MAX } from '../../domain/shipping/carrier-list.ts';
 import { administratorOf } from '../audit/administrator.ts';
-import { forAdministrators, refusals } from '../http/crud-responses.ts';
+import { failures, forAdministrators, refusals } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { rowParams } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
@@ -44,8 +43,7 @@ export function carrierListRoutes(app: App, { pool }: { readonly pool: Pool }): 
         response: {
           200: aboutCarriers.saved(IMPORTED),
           ...refusals(400, 404, 422),
-          413: errorSchema,
-          415: errorSchema,
+          ...failures(413, 415),
         },
       },
       handler: async (request) => {

@@ -1,21 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { type OrderBoxes, orderBoxesResponse } from '../../contract/orders/order-boxes.ts';
 import { printOrdersSchema } from '../../contract/orders/order-edit.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { refusals } from '../http/crud-responses.ts';
-import { keepPrivate } from '../http/visitor.ts';
+import type { App } from '../http/typed-app.ts';
 import { VARIANT_BOXES } from './packed-lines.ts';
 
 /** For packing slips. Shoppers’ orders are read without boxes, and placing one asks for none. */
-export function orderBoxesRoute(server: FastifyInstance, pool: Pool): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+export function orderBoxesRoute(app: App, pool: Pool): void {
   app.post('/api/orders/boxes', {
     config: { access: 'admin', needs: 'see orders' },
-    preHandler: keepPrivate,
     schema: {
-      tags: ['orders'],
       summary: 'Get the boxes of several orders',
       description: 'Of each item the boxes of its variant, or those of its product, as they are now.',
       body: strictBody(printOrdersSchema),

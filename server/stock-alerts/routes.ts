@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
-import { errorSchema } from '../../contract/responses.ts';
 import { STOCK_ALERT_SAVED, stockAlertResponse, stockAlertSchema } from '../../contract/stock-alerts.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { answerMessage } from '../http/crud-responses.ts';
+import { answerMessage, failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { limitPerEmail } from '../http/limit-per-email.ts';
 import type { App } from '../http/typed-app.ts';
@@ -25,13 +24,7 @@ export function stockAlertRoutes(app: App, { pool }: { readonly pool: Pool }): v
       summary: 'Ask to be told when something is back in stock',
       description: 'One e-mail, once it can be bought again. Asking twice is asking once.',
       body: strictBody(stockAlertSchema),
-      response: {
-        201: stockAlertResponse,
-        400: errorSchema,
-        409: errorSchema,
-        422: errorSchema,
-        429: errorSchema,
-      },
+      response: { 201: stockAlertResponse, ...failures(400, 409, 422, 429) },
     },
     handler: async (request, reply) => {
       await limitMails(request);

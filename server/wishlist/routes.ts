@@ -7,7 +7,7 @@ import type { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import { toListed } from '../catalogue/product-rows.ts';
 import type { CatalogueReads } from '../catalogue/reads.ts';
 import { strictBody } from '../http/body-schema.ts';
-import { answerList, answerMessage, answerOne } from '../http/crud-responses.ts';
+import { answerList, answerMessage, answerOne, failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { isRowId, pageOf, pagingQuery, rowParams } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
@@ -46,9 +46,7 @@ export function wishlistRoutes(app: App, { pool, catalogue, live }: WishlistPart
       response: {
         200: wishlistAddedResponse,
         201: wishlistAddedResponse,
-        400: errorSchema,
-        401: errorSchema,
-        422: errorSchema,
+        ...failures(400, 401, 422),
       },
     },
     handler: async (request, reply) => {
@@ -71,11 +69,7 @@ export function wishlistRoutes(app: App, { pool, catalogue, live }: WishlistPart
     schema: {
       summary: 'Remove an entry from your wishlist',
       params: rowParams,
-      response: {
-        200: messageResponse('Removed from wishlist'),
-        401: errorSchema,
-        404: errorSchema,
-      },
+      response: { 200: messageResponse('Removed from wishlist'), ...failures(401, 404) },
     },
     handler: async (request) => {
       const { id } = request.params;

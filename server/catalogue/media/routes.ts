@@ -3,9 +3,9 @@ import multipart from '@fastify/multipart';
 import PQueue from 'p-queue';
 import type { Pool } from 'pg';
 import { type UploadedPicture, uploadedPicturesResponse } from '../../../contract/catalogue/picture.ts';
-import { errorSchema } from '../../../contract/responses.ts';
 import { type Administrator, administratorOf, recordChange } from '../../audit/administrator.ts';
 import { withTransaction } from '../../db/connect.ts';
+import { refusals } from '../../http/crud-responses.ts';
 import { ShopError } from '../../http/errors.ts';
 import type { App } from '../../http/typed-app.ts';
 import { type DrawnPicture, drawPicture, MEDIA } from './draw-picture.ts';
@@ -47,16 +47,7 @@ function uploadRoute(app: App, pool: Pool): void {
       summary: 'Upload pictures for products and categories',
       description: `Up to ${MOST_FILES} files as multipart/form-data, each a JPEG, PNG, WebP or AVIF of at most 10 MB. Each is redrawn without its metadata and published as WebP and AVIF in the sizes that pages need.`,
       consumes: ['multipart/form-data'],
-      response: {
-        201: uploadedPicturesResponse,
-        400: errorSchema,
-        401: errorSchema,
-        403: errorSchema,
-        413: errorSchema,
-        415: errorSchema,
-        422: errorSchema,
-        429: errorSchema,
-      },
+      response: { 201: uploadedPicturesResponse, ...refusals(400, 413, 415, 422, 429) },
     },
     handler: async (request, reply) => {
       const files = await readFiles(request);

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { cashAllowedSchema, cashScoreResponse, returnedSchema } from '../../../contract/orders/cash-score.ts';
 import { errorSchema } from '../../../contract/responses.ts';
@@ -8,12 +6,11 @@ import { strictBody } from '../../http/body-schema.ts';
 import { answerOne, forAdministrators, refusals } from '../../http/crud-responses.ts';
 import { ShopError } from '../../http/errors.ts';
 import { rowParams } from '../../http/lists.ts';
+import type { App } from '../../http/typed-app.ts';
 import { orderNotFound } from '../read-routes.ts';
 import { allowCash, type ChangedScore, markReturned, readScore } from './change-score.ts';
 
-export function cashScoreRoutes(server: FastifyInstance, pool: Pool): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function cashScoreRoutes(app: App, pool: Pool): void {
   const answer = (changed: ChangedScore) => {
     if (changed.ok) return answerOne('score', changed.score);
     if (changed.code === 'NOT_FOUND') throw orderNotFound();
@@ -23,7 +20,6 @@ export function cashScoreRoutes(server: FastifyInstance, pool: Pool): void {
   app.get('/api/orders/:id/cash-score', {
     ...forAdministrators('see orders'),
     schema: {
-      tags: ['orders'],
       summary: 'See what earlier cash orders of the same phone or address say',
       description: 'Of the last 12 months, with a reason for each point.',
       params: rowParams,
@@ -39,7 +35,6 @@ export function cashScoreRoutes(server: FastifyInstance, pool: Pool): void {
   app.put('/api/orders/:id/returned', {
     ...forAdministrators('ship orders'),
     schema: {
-      tags: ['orders'],
       summary: 'Note that a cash order was returned unaccepted, or take that back',
       description:
         'Its shipments are marked as returned. The order keeps its status: cancel it to put the items back into stock.',
@@ -60,7 +55,6 @@ export function cashScoreRoutes(server: FastifyInstance, pool: Pool): void {
   app.put('/api/orders/:id/cash-allowed', {
     ...forAdministrators('change orders'),
     schema: {
-      tags: ['orders'],
       summary: 'Allow cash orders of this order’s phone whatever its score, or take that back',
       params: rowParams,
       body: strictBody(cashAllowedSchema),

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import {
   confirmationAnswerSchema,
@@ -11,9 +9,10 @@ import { errorSchema } from '../../../contract/responses.ts';
 import { LINK_DAMAGED } from '../../../domain/orders/cash-confirmation.ts';
 import { administratorOf } from '../../audit/administrator.ts';
 import { strictBody } from '../../http/body-schema.ts';
-import { forAdministrators, refusals } from '../../http/crud-responses.ts';
+import { answerOne, forAdministrators, refusals } from '../../http/crud-responses.ts';
 import { ShopError } from '../../http/errors.ts';
 import { rowParams } from '../../http/lists.ts';
+import type { App } from '../../http/typed-app.ts';
 import { CANCELLATIONS_PER_IP } from '../limits.ts';
 import { orderForAdmin, orderViewFor } from '../read-order.ts';
 import { keepLinkSecret, orderNotFound } from '../read-routes.ts';
@@ -25,9 +24,7 @@ const responses = {
   429: errorSchema,
 };
 
-export function confirmationRoutes(server: FastifyInstance, pool: Pool): void {
-  const app = server.withTypeProvider<ZodTypeProvider>();
-
+export function confirmationRoutes(app: App, pool: Pool): void {
   const answerOf = (outcome: ConfirmationOutcome | null) => {
     if (outcome === null) throw new ShopError('LINK_DAMAGED', 400, LINK_DAMAGED);
     const data = { ...outcome, order: orderViewFor('guest', outcome.order) };
@@ -38,7 +35,6 @@ export function confirmationRoutes(server: FastifyInstance, pool: Pool): void {
     config: { access: 'public' },
     onRequest: keepLinkSecret,
     schema: {
-      tags: ['orders'],
       summary: 'See what the link in a confirmation e-mail is about',
       description: 'Changes nothing, so programs that check mails can open the link.',
       querystring: confirmationQuery,
@@ -51,7 +47,6 @@ export function confirmationRoutes(server: FastifyInstance, pool: Pool): void {
     config: { access: 'public', rateLimit: CANCELLATIONS_PER_IP },
     onRequest: keepLinkSecret,
     schema: {
-      tags: ['orders'],
       summary: 'Confirm or cancel a cash order by the link in its e-mail',
       description:
         'The first answer counts. To any further one the order stays as it is, and `isNew` is false. After `confirm_by` it can’t be confirmed.',
@@ -64,7 +59,6 @@ export function confirmationRoutes(server: FastifyInstance, pool: Pool): void {
   app.post('/api/orders/:id/confirmation', {
     ...forAdministrators('confirm orders'),
     schema: {
-      tags: ['orders'],
       summary: 'Note that the customer has confirmed a cash order by phone',
       params: rowParams,
       response: {
@@ -79,7 +73,7 @@ export function confirmationRoutes(server: FastifyInstance, pool: Pool): void {
       if (!confirmed.ok && confirmed.code === 'NOT_FOUND') throw orderNotFound();
       if (!confirmed.ok) throw new ShopError(confirmed.code, 409, confirmed.message);
       const order = orderForAdmin(request.visitor, confirmed.order);
-      return { success: true as const, message: 'Order confirmed by phone', data: order, order };
+      return { message: 'Order confirmed by phone', ...answerOne('order', order) };
     },
   });
 }
