@@ -1,10 +1,9 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Order } from '../../contract/orders/order.ts';
 import { type Cancellable, checkCancellable } from '../../domain/orders/cancellation.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order-status.ts';
 import { type Refusal, refuse } from '../../domain/refusal.ts';
 import type { ShipmentStatus } from '../../domain/shipping/shipment.ts';
-import { withTransaction } from '../db/connect.ts';
 import type { Actor } from './actor.ts';
 import { changeOrder } from './change-order.ts';
 
@@ -26,15 +25,6 @@ export type CancelledOrder =
 
 /** Cancels for the customer, as long as nothing was dispatched. What was paid is owed until it is refunded. */
 export async function cancelOrder(
-  pool: Pool,
-  orderId: string,
-  actor: Actor,
-  now: Date,
-): Promise<CancelledOrder> {
-  return withTransaction(pool, (client) => cancelWithin(client, orderId, actor, now));
-}
-
-export async function cancelWithin(
   client: PoolClient,
   orderId: string,
   actor: Actor,

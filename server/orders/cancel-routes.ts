@@ -3,6 +3,7 @@ import { errorSchema } from '../../contract/responses.ts';
 import { isAdmin } from '../../domain/accounts/roles.ts';
 import { nearestPaise } from '../../domain/pricing/money.ts';
 import { formatRupeesUnrounded } from '../../domain/text/format.ts';
+import { withTransaction } from '../db/connect.ts';
 import { demand } from '../http/access.ts';
 import { answerOne, failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
@@ -39,7 +40,9 @@ export function cancelRoutes(app: App, { pool, settleOpenPayments }: OrderRouteP
       // A payment that the shop does not know of yet has to be refunded too.
       await settleOpenPayments(found.id);
       const actor = { ...CUSTOMER, id: visitor?.userId ?? null };
-      const cancelled = await cancelOrder(pool, found.id, actor, new Date());
+      const cancelled = await withTransaction(pool, (client) =>
+        cancelOrder(client, found.id, actor, new Date()),
+      );
       if (!cancelled.ok) {
         if (cancelled.code === 'NOT_FOUND') throw orderNotFound();
         throw new ShopError(cancelled.code, 409, cancelled.message);

@@ -121,7 +121,8 @@ export interface OrderRow {
 
 const amount = (stored: number): number => toRupees(paise(stored));
 
-export function toOrder(row: OrderRow): Order {
+export function toOrder({ owner, items, history, calls, money: stored, ...columns }: OrderRow): Order {
+  const { customer_name: name, customer_email: email, customer_phone: phone, ...row } = columns;
   const amounts = {
     subtotal: amount(row.subtotal),
     shipping_cost: amount(row.shipping_cost),
@@ -134,8 +135,8 @@ export function toOrder(row: OrderRow): Order {
     total_amount: amount(row.total_amount),
   };
   const advance = row.advance === null ? null : paise(row.advance);
-  const refunded = paise(row.money.refunded ?? 0);
-  const left = row.money.left === null ? null : paise(row.money.left);
+  const refunded = paise(stored.refunded ?? 0);
+  const left = stored.left === null ? null : paise(stored.left);
   const money = {
     total: paise(row.total_amount),
     status: row.status,
@@ -147,14 +148,8 @@ export function toOrder(row: OrderRow): Order {
   };
   const figures = paymentFigures(money);
   return {
-    id: row.id,
-    order_number: row.order_number,
-    status: row.status,
-    payment_status: row.payment_status,
-    payment_method: row.payment_method,
+    ...row,
     ...amounts,
-    shipping_method: row.shipping_method,
-    coupon_code: row.coupon_code,
     order_summary: {
       subtotal: amounts.subtotal,
       shippingCost: amounts.shipping_cost,
@@ -162,27 +157,20 @@ export function toOrder(row: OrderRow): Order {
       discount: amounts.discount_amount,
       total: amounts.total_amount,
     },
-    customer_info: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
+    customer_info: { name, email, phone },
     shipping_address: toAddress(row.shipping_address),
     billing_address: toAddress(row.billing_address),
-    order_items: (row.items ?? []).map(toItem),
-    status_history: (row.history ?? []).map(({ at, ...event }) => ({
+    order_items: (items ?? []).map(toItem),
+    status_history: (history ?? []).map(({ at, ...event }) => ({
       ...event,
       at: new Date(at).toISOString(),
     })),
-    tracking_id: row.tracking_id,
-    notes: row.notes,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     payment_due_at: row.payment_due_at?.toISOString() ?? null,
     call_due_at: row.call_due_at?.toISOString() ?? null,
     confirm_by: row.confirm_by?.toISOString() ?? null,
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
-    confirmed_via: row.confirmed_via,
-    promise_first: row.promise_first,
-    promise_last: row.promise_last,
-    floor: row.floor,
-    has_lift: row.has_lift,
     amount_refunded: toRupees(refunded),
     advance: advance === null ? null : toRupees(advance),
     awaits_advance: row.awaits_advance && isUnpaidOnline(money) && row.status !== 'CANCELLED',
@@ -190,17 +178,13 @@ export function toOrder(row: OrderRow): Order {
     amount_paid: toRupees(figures.paid),
     amount_due: toRupees(figures.due),
     amount_to_refund: toRupees(amountToRefund(money, left ?? ZERO)),
-    amount_disputed: amount(row.money.disputed ?? 0),
-    user_id: row.user_id,
-    user: row.owner,
-    test_payment: row.test_payment,
-    calls: (row.calls ?? []).map(({ at, again_at, ...call }) => ({
+    amount_disputed: amount(stored.disputed ?? 0),
+    user: owner,
+    calls: (calls ?? []).map(({ at, again_at, ...call }) => ({
       ...call,
       at: new Date(at).toISOString(),
       again_at: again_at === null ? null : new Date(again_at).toISOString(),
     })),
-    admin_notes: row.admin_notes,
-    version: row.version,
   };
 }
 

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { recordChange } from '../audit/administrator.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { claimKey, type RequestKey, storeResponse } from '../http/idempotency.ts';
-import { confirmWithin, type PhoneConfirmation } from './confirmation/answer.ts';
+import { confirmByPhone, type PhoneConfirmation } from './confirmation/answer.ts';
 import { type EditContext, type EditedOrder, editWithin } from './edit-order.ts';
 
 export type RecordedCall = EditedOrder | PhoneConfirmation | Refusal<'CALL_TIME_INVALID' | 'KEY_REUSED'>;
@@ -52,7 +52,7 @@ export async function recordCall(
     await recordChange(client, by, 'update', 'order', orderId, {
       after: { call: { outcome, note, again_at } },
     });
-    if (decision === 'confirm' && order.confirm_by !== null) return confirmWithin(client, orderId, by, now);
+    if (decision === 'confirm' && order.confirm_by !== null) return confirmByPhone(client, orderId, by, now);
     const status = decision && ({ confirm: 'CONFIRMED', cancel: 'CANCELLED' } as const)[decision];
     // Everybody who has the order open sees the call.
     await client.query('update orders set version = version + 1 where id = $1', [orderId]);

@@ -15,7 +15,7 @@ import { type Administrator, recordChange } from '../../audit/administrator.ts';
 import { withTransaction } from '../../db/connect.ts';
 import { readStoredSettings } from '../../settings/read-settings.ts';
 import { CUSTOMER } from '../actor.ts';
-import { cancelWithin } from '../cancel-order.ts';
+import { cancelOrder } from '../cancel-order.ts';
 import { readOrder } from '../read-order.ts';
 import { linkSecret, readSignedOrder } from './link.ts';
 
@@ -55,7 +55,7 @@ export async function answerLink(
     const isNew = found === 'open';
     if (isNew && answer === 'yes') await storeConfirmation(client, orderId, 'link', now);
     if (isNew && answer === 'cancel') {
-      const cancelled = await cancelWithin(client, orderId, CUSTOMER, now);
+      const cancelled = await cancelOrder(client, orderId, CUSTOMER, now);
       if (!cancelled.ok) throw new Error(`An open order cannot be cancelled: ${cancelled.message}`);
     }
     const order = await readOrder(client, orderId);
@@ -147,15 +147,6 @@ export type PhoneConfirmation =
 
 /** For an administrator who has the customer on the phone. One that is confirmed already stays as it is. */
 export async function confirmByPhone(
-  pool: Pool,
-  orderId: string,
-  by: Administrator,
-  now: Date,
-): Promise<PhoneConfirmation> {
-  return withTransaction(pool, (client) => confirmWithin(client, orderId, by, now));
-}
-
-export async function confirmWithin(
   client: PoolClient,
   orderId: string,
   by: Administrator,

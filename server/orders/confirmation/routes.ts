@@ -8,6 +8,7 @@ import { orderSavedResponse } from '../../../contract/orders/order-responses.ts'
 import { errorSchema } from '../../../contract/responses.ts';
 import { LINK_DAMAGED } from '../../../domain/orders/cash-confirmation.ts';
 import { administratorOf } from '../../audit/administrator.ts';
+import { withTransaction } from '../../db/connect.ts';
 import { strictBody } from '../../http/body-schema.ts';
 import { answerOne, forAdministrators, refusals } from '../../http/crud-responses.ts';
 import { ShopError } from '../../http/errors.ts';
@@ -69,7 +70,9 @@ export function confirmationRoutes(app: App, pool: Pool): void {
     },
     handler: async (request) => {
       const by = await administratorOf(pool, request);
-      const confirmed = await confirmByPhone(pool, request.params.id, by, new Date());
+      const confirmed = await withTransaction(pool, (client) =>
+        confirmByPhone(client, request.params.id, by, new Date()),
+      );
       if (!confirmed.ok && confirmed.code === 'NOT_FOUND') throw orderNotFound();
       if (!confirmed.ok) throw new ShopError(confirmed.code, 409, confirmed.message);
       const order = orderForAdmin(request.visitor, confirmed.order);

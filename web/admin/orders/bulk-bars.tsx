@@ -8,12 +8,11 @@ import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { downloadFile } from '../download.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { RoleButton } from '../frame/role-button.tsx';
 import { useMay } from '../frame/use-may.ts';
-import { refusalOr } from '../shipping/refusals.ts';
+import { toastRefusal } from '../shipping/refusals.ts';
 import type { BulkProgress } from './bulk-change.ts';
 import { totalOf } from './order-words.ts';
 
@@ -132,8 +131,7 @@ function PrintButtons({ orders, invoiced, onPrintSlips }: PrintButtonsProps) {
         method: 'POST',
         body: new Blob([JSON.stringify({ ids: invoiced.map(({ id }) => id) })], { type: 'application/json' }),
       }),
-    onError: (thrown) =>
-      showToast({ kind: 'error', text: refusalOr(thrown, 'We couldn’t load the invoices') }),
+    onError: toastRefusal('We couldn’t load the invoices'),
   });
   const tooMany = (count: number) =>
     count > ORDERS_PER_PRINT ? `You can print up to ${ORDERS_PER_PRINT} at once` : undefined;

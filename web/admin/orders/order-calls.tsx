@@ -7,13 +7,12 @@ import { formatLongDateTime } from '../../../domain/text/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { callAdmin } from '../admin-call.ts';
 import { parseDateTime } from '../dialogs/field-texts.ts';
 import { FormFields } from '../dialogs/form-fields.tsx';
 import { UnsavedInDialog } from '../dialogs/unsaved-in-dialog.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { RoleButton } from '../frame/role-button.tsx';
-import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
+import { usePostOnce } from '../shipping/use-post-once.ts';
 import { OrderPart, PartForm } from './order-part.tsx';
 import { orderPath } from './order-queries.ts';
 
@@ -82,7 +81,7 @@ interface CallFormProps {
 }
 
 function CallForm({ order, onClose }: CallFormProps) {
-  const keyFor = useKeyPerContent();
+  const post = usePostOnce();
   const form = useEntityForm(
     {
       kind: 'order',
@@ -98,12 +97,7 @@ function CallForm({ order, onClose }: CallFormProps) {
     },
     null,
     {
-      save: (body) =>
-        callAdmin(`${orderPath(order)}/calls`, {
-          method: 'POST',
-          body,
-          headers: { 'idempotency-key': keyFor(body) },
-        }),
+      save: (body) => post(`${orderPath(order)}/calls`, body),
       done: () => 'Call saved',
       failed: 'Failed to save the call',
     },

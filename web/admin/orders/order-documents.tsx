@@ -21,7 +21,7 @@ import { refresh } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { downloadFile } from '../download.ts';
 import { useMay } from '../frame/use-may.ts';
-import { refusalOr } from '../shipping/refusals.ts';
+import { toastRefusal, withRefusal } from '../shipping/refusals.ts';
 import { OrderPart, PartFailure } from './order-part.tsx';
 import { orderPath } from './order-queries.ts';
 import { orderName } from './order-words.ts';
@@ -38,8 +38,8 @@ export function OrderDocuments({ order, onPrint }: OrderDocumentsProps) {
     hasAmounts(order) ? order.amount_refunded : 0,
   );
   const download = (name: 'invoice' | 'credit-note') =>
-    downloadFile(`${orderPath(order)}/${name}`, `${orderName(order)}-${name}.pdf`).catch((thrown: unknown) =>
-      showToast({ kind: 'error', text: refusalOr(thrown, 'We couldn’t load the document') }),
+    downloadFile(`${orderPath(order)}/${name}`, `${orderName(order)}-${name}.pdf`).catch(
+      toastRefusal('We couldn’t load the document'),
     );
   return (
     <OrderPart title="Documents">
@@ -105,10 +105,7 @@ function Mails({ order }: { readonly order: AdminOrder }) {
     mutationFn: (event: CustomerMailEvent) => callAdmin(path, { method: 'POST', body: { event } }),
     onSuccess: () => showToast({ kind: 'success', text: MAIL_ON_ITS_WAY }),
     onError: (thrown) =>
-      showToast({
-        kind: 'error',
-        text: ['Failed to send the mail again', refusalOr(thrown, '')].filter(Boolean).join('. '),
-      }),
+      showToast({ kind: 'error', text: withRefusal('Failed to send the mail again', thrown) }),
     onSettled: async () => {
       await mails.reload();
       void refresh('mail');

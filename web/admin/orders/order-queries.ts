@@ -1,14 +1,14 @@
-import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
-import { oneReader } from '../read-response.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
 import { ApiError } from '../../api/client.ts';
-import { callAdmin } from '../admin-call.ts';
-import { useOpenedAt } from '../dialogs/use-opened-at.ts';
-import { orderName } from './order-words.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
-import { refusalOr } from '../shipping/refusals.ts';
+import { useOpenedAt } from '../dialogs/use-opened-at.ts';
+import { oneReader } from '../read-response.ts';
+import { withRefusal } from '../shipping/refusals.ts';
+import { orderName } from './order-words.ts';
 
 export const orderPath = ({ id }: Pick<AdminOrder, 'id'>): string => `/orders/${encodeURIComponent(id)}`;
 
@@ -52,11 +52,7 @@ export function useOrderChange<Change = void>(
   return useMutation({
     mutationFn: change,
     onSuccess: () => showToast({ kind: 'success', text: done }),
-    onError: (thrown) =>
-      showToast({
-        kind: 'error',
-        text: ['Failed to update order', refusalOr(thrown, '')].filter(Boolean).join('. '),
-      }),
+    onError: (thrown) => showToast({ kind: 'error', text: withRefusal('Failed to update order', thrown) }),
     onSettled: () => refresh('order'),
   });
 }

@@ -5,7 +5,6 @@ import type { Shipment } from '../../../contract/shipping/shipment.ts';
 import type { ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { FormFields } from '../dialogs/form-fields.tsx';
@@ -15,11 +14,11 @@ import { useMay } from '../frame/use-may.ts';
 import { Sub } from '../list/cells.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { NEW_SHIPMENT, NEW_SHIPMENT_VALUES } from '../shipping/new-shipment-form.ts';
-import { refusalOr } from '../shipping/refusals.ts';
+import { toastRefusal } from '../shipping/refusals.ts';
 import { ShipmentFields } from '../shipping/shipment-fields.tsx';
 import { useOrderShipments } from '../shipping/shipping-queries.ts';
 import { freightWords, STATUS_OPTIONS, unusualBillWords } from '../shipping/shipping-words.ts';
-import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
+import { usePostOnce } from '../shipping/use-post-once.ts';
 import { OrderPart, PartFailure, PartForm } from './order-part.tsx';
 
 function toneOf(status: ShipmentStatus): BadgeTone {
@@ -50,8 +49,7 @@ export function OrderShipments({ order }: { readonly order: AdminOrder }) {
     mutationFn: ({ shipment: { id, version }, status }: { shipment: Shipment; status: ShipmentStatus }) =>
       callAdmin(`/shipping/shipments/${id}/status`, { method: 'PATCH', body: { status, version } }),
     onSuccess: () => refresh('order'),
-    onError: (thrown) =>
-      showToast({ kind: 'error', text: refusalOr(thrown, 'Failed to update the shipment') }),
+    onError: toastRefusal('Failed to update the shipment'),
   });
 
   const isTracked = shipments.value?.some(({ trackingNumber }) => trackingNumber === order.tracking_id);
@@ -115,17 +113,12 @@ export function OrderShipments({ order }: { readonly order: AdminOrder }) {
 }
 
 function ShipmentForm({ order, onClose }: { readonly order: AdminOrder; readonly onClose: () => void }) {
-  const keyFor = useKeyPerContent();
+  const post = usePostOnce();
   const form = useEntityForm(
     { ...NEW_SHIPMENT, valuesOf: () => ({ ...NEW_SHIPMENT_VALUES, orderId: order.id }) },
     null,
     {
-      save: (body) =>
-        callAdmin('/shipping/shipments', {
-          method: 'POST',
-          body,
-          headers: { 'idempotency-key': keyFor(body) },
-        }),
+      save: (body) => post('/shipping/shipments', body),
       done: () => 'Shipment created successfully',
       failed: 'Failed to create the shipment',
     },

@@ -28,7 +28,7 @@ import { useList } from '../list/use-list.ts';
 import { useSelection } from '../list/use-selection.tsx';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { useSettings } from '../settings/use-settings.ts';
-import { refusalOr } from '../shipping/refusals.ts';
+import { withRefusal } from '../shipping/refusals.ts';
 import { BulkProgressBar, SelectionBar } from './bulk-bars.tsx';
 import { BulkQuestionDialog } from './bulk-question-dialog.tsx';
 import { confirmStatusChange } from './confirm-status-change.ts';
@@ -95,7 +95,7 @@ export default function OrdersPage() {
     },
     preview: (order, { status }) => ({ ...order, status }),
     done: 'Order status updated successfully',
-    failed: (thrown) => ['Failed to update order status', refusalOr(thrown, '')].filter(Boolean).join('. '),
+    failed: (thrown) => withRefusal('Failed to update order status', thrown),
   });
   const setStatus = (order: AdminOrder, status: OrderStatus) => {
     const answer = confirmStatusChange(order, status);

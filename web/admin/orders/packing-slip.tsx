@@ -10,9 +10,8 @@ import { type Box, countBoxes, packedBoxesText } from '../../../domain/shipping/
 import { floorWords } from '../../../domain/shipping/floor.ts';
 import { formatKg, formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import logo from '../../ui/logo.svg';
-import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { refusalOr } from '../shipping/refusals.ts';
+import { toastRefusal } from '../shipping/refusals.ts';
 import { countPieces, orderName, packedItems, promisedDays, toCollectOf } from './order-words.ts';
 
 export function usePackingSlips(): {
@@ -29,8 +28,7 @@ export function usePackingSlips(): {
       return { orders, boxes: new Map(data.map(({ item_id, boxes }) => [item_id, boxes])) };
     },
     onSuccess: setPrinting,
-    onError: (thrown) =>
-      showToast({ kind: 'error', text: refusalOr(thrown, 'We couldn’t load the packing slip') }),
+    onError: toastRefusal('We couldn’t load the packing slip'),
   });
   return {
     print: (orders) => {

@@ -9,12 +9,11 @@ import { ApiError } from '../../api/client.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { parseNumber } from '../dialogs/field-texts.ts';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useMay } from '../frame/use-may.ts';
-import { useKeyPerContent } from '../shipping/use-key-per-content.ts';
+import { usePostOnce } from '../shipping/use-post-once.ts';
 import { PartForm } from './order-part.tsx';
 import { orderPath } from './order-queries.ts';
 import { orderName } from './order-words.ts';
@@ -46,7 +45,7 @@ export function RefundDialog({ order, payments, onClose }: RefundDialogProps) {
   const [goods, setGoods] = useState<ReadonlyMap<number, GoodsState>>(new Map());
   const [withFreight, setWithFreight] = useState(isWhole);
   const [isCancelChosen, setCancelChosen] = useState(true);
-  const keyFor = useKeyPerContent();
+  const post = usePostOnce();
   const [refusals, setRefusals] = useState(0);
 
   const worthOf = (chosen: ReadonlyMap<number, number>, isWithFreight: boolean) =>
@@ -67,11 +66,7 @@ export function RefundDialog({ order, payments, onClose }: RefundDialogProps) {
     null,
     {
       save: (body) =>
-        callAdmin(`${orderPath(order)}/refunds`, {
-          method: 'POST',
-          body,
-          headers: { 'idempotency-key': keyFor({ ...body, refusals }) },
-        }).catch((thrown: unknown) => {
+        post(`${orderPath(order)}/refunds`, body, { refusals }).catch((thrown: unknown) => {
           // After a lost answer the same key finds out what became of it; what the payment service refused is over.
           if (thrown instanceof ApiError && thrown.code === 'REFUND_REFUSED') setRefusals(refusals + 1);
           void refresh('order');

@@ -53,6 +53,26 @@ const CARRIER: EntityForm<Carrier, CarrierValues, CarrierForm> = {
   bodySchema: carrierFormSchema,
 };
 
+type WeightRule = readonly [name: keyof CarrierValues, label: string, hint?: string];
+
+/** A row each. */
+const WEIGHT_RULES: readonly (readonly WeightRule[])[] = [
+  [
+    ['volumeDivisor', 'Volumetric divisor', 'cm³ for 1 kg: 5000 for most couriers, 4500 by road.'],
+    ['weightStepKg', 'Round up to (kg)', 'Each box. Usually 0.5.'],
+    ['leastWeightKg', 'Least weight (kg)', 'Of a whole shipment.'],
+  ],
+  [
+    ['overLengthCm', 'Over-long above (cm)'],
+    ['overLengthCharge', 'Surcharge (₹)', 'For each over-long box.'],
+    ['overLengthWeightKg', 'Counts as (kg)', 'An over-long box, at least.'],
+  ],
+  [
+    ['longestBoxCm', 'Longest box it takes (cm)'],
+    ['heaviestBoxKg', 'Heaviest box it takes (kg)'],
+  ],
+];
+
 export function CarrierDialog({ row: carrier, onReload, onClose }: EditProps<Carrier>) {
   const form = useEntityForm(CARRIER, carrier, {
     save: saveAt('/shipping/partners'),
@@ -91,45 +111,13 @@ export function CarrierDialog({ row: carrier, onReload, onClose }: EditProps<Car
           <p className="text-steel">
             How it weighs what you send. Leave all of these empty if it charges by mass.
           </p>
-          <FormRow>
-            <Field
-              label="Volumetric divisor"
-              optional
-              {...NUMBER}
-              {...field('volumeDivisor', 'cm³ for 1 kg: 5000 for most couriers, 4500 by road.')}
-            />
-            <Field
-              label="Round up to (kg)"
-              optional
-              {...NUMBER}
-              {...field('weightStepKg', 'Each box. Usually 0.5.')}
-            />
-            <Field
-              label="Least weight (kg)"
-              optional
-              {...NUMBER}
-              {...field('leastWeightKg', 'Of a whole shipment.')}
-            />
-          </FormRow>
-          <FormRow>
-            <Field label="Over-long above (cm)" optional {...NUMBER} {...field('overLengthCm')} />
-            <Field
-              label="Surcharge (₹)"
-              optional
-              {...NUMBER}
-              {...field('overLengthCharge', 'For each over-long box.')}
-            />
-            <Field
-              label="Counts as (kg)"
-              optional
-              {...NUMBER}
-              {...field('overLengthWeightKg', 'An over-long box, at least.')}
-            />
-          </FormRow>
-          <FormRow>
-            <Field label="Longest box it takes (cm)" optional {...NUMBER} {...field('longestBoxCm')} />
-            <Field label="Heaviest box it takes (kg)" optional {...NUMBER} {...field('heaviestBoxKg')} />
-          </FormRow>
+          {WEIGHT_RULES.map((rules) => (
+            <FormRow key={rules[0]?.[0]}>
+              {rules.map(([name, label, hint]) => (
+                <Field key={name} label={label} optional {...NUMBER} {...field(name, hint)} />
+              ))}
+            </FormRow>
+          ))}
         </FormFields>
       </fieldset>
       <Checkbox {...box('isActive', 'Active: use its rates and offer it for shipments')} />

@@ -14,19 +14,13 @@ import { readOrderResponse } from '../orders/order-queries.ts';
 import { NEW_SHIPMENT } from './new-shipment-form.ts';
 import { Consequence, ORDERS_FOLLOW } from './shipment-dialog.tsx';
 import { ShipmentFields } from './shipment-fields.tsx';
-import { useKeyPerContent } from './use-key-per-content.ts';
+import { usePostOnce } from './use-post-once.ts';
 
 export function NewShipmentDialog({ onClose }: { readonly onClose: () => void }) {
-  const keyFor = useKeyPerContent();
+  const post = usePostOnce();
   const form = useEntityForm(NEW_SHIPMENT, null, {
-    save: async ({ orderId: typed, ...fields }) => {
-      const body = { ...fields, orderId: (order ?? (await findOrder(typed))).id };
-      return callAdmin('/shipping/shipments', {
-        method: 'POST',
-        body,
-        headers: { 'idempotency-key': keyFor(body) },
-      });
-    },
+    save: async ({ orderId: typed, ...fields }) =>
+      post('/shipping/shipments', { ...fields, orderId: (order ?? (await findOrder(typed))).id }),
     done: () => 'Shipment created successfully',
     failed: 'Failed to create the shipment',
   });
