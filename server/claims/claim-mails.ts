@@ -104,7 +104,7 @@ export async function enqueueDecisionMail(
   claim: Claim,
   publicUrl: string,
 ): Promise<void> {
-  const { heading, words } = decisionWords(claim);
+  const { heading, text } = decisionText(claim);
   await enqueueShopperMail(
     client,
     claim,
@@ -112,7 +112,7 @@ export async function enqueueDecisionMail(
     {
       subject: `Your report about ${displayOrderNumber(claim.orderNumber)}: ${heading.toLowerCase()}`,
       heading,
-      paragraphs: [words, ...(claim.note === '' ? [] : [claim.note])],
+      paragraphs: [text, ...(claim.note === '' ? [] : [claim.note])],
       facts: [
         ...factsOf(claim),
         ...(claim.amount === null
@@ -124,20 +124,20 @@ export async function enqueueDecisionMail(
   );
 }
 
-function decisionWords({ decision, amount, isRefundDone }: Claim): { heading: string; words: string } {
+function decisionText({ decision, amount, isRefundDone }: Claim): { heading: string; text: string } {
   if (decision === 'replacement')
     return {
       heading: 'We’re sending a replacement',
-      words: 'It’s free of charge. We’ll write again with the tracking number when it leaves.',
+      text: 'It’s free of charge. We’ll write again with the tracking number when it leaves.',
     };
   if (decision === 'refund')
     return {
       heading: 'We’re refunding you',
-      words: `We’re giving back ${formatRupeesExact(paise(amount ?? 0))}, ${isRefundDone ? 'by bank transfer or UPI' : 'to the account or card you paid with'}.`,
+      text: `We’re giving back ${formatRupeesExact(paise(amount ?? 0))}, ${isRefundDone ? 'by bank transfer or UPI' : 'to the account or card you paid with'}.`,
     };
   return {
     heading: 'We can’t accept it',
-    words: 'We’ve looked at your report with care. If you see it differently, please call or write to us.',
+    text: 'We’ve looked at your report with care. If you see it differently, please call or write to us.',
   };
 }
 

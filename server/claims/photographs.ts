@@ -54,13 +54,13 @@ export async function readPhotograph(
   return rows[0]?.content ?? null;
 }
 
-const KEPT_DAYS = 365;
+const RETENTION_DAYS = 365;
 
 /** They may show somebody's home. The claim itself stays with its order. */
 export async function purgeOldPhotographs(pool: Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query(
     'delete from claim_photographs where created_at < $1::timestamptz - make_interval(days => $2)',
-    [now, KEPT_DAYS],
+    [now, RETENTION_DAYS],
   );
   return rowCount ?? 0;
 }

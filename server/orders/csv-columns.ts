@@ -130,7 +130,7 @@ const COLUMNS: readonly (readonly [title: string, of: (facts: ReturnType<typeof 
   ['Due', ({ figures }) => figures.due],
   ['Promised From', ({ row }) => row.promise_first],
   ['Promised To', ({ row }) => row.promise_last],
-  ['Confirmation', ({ row }) => confirmationWord(row)],
+  ['Confirmation', ({ row }) => confirmationLabel(row)],
   ['Refunded', ({ row }) => row.money.refunded],
   ['Refunded on', ({ row }) => row.money.refund_days],
   ['Credit notes', ({ creditNotes }) => listOf(creditNotes, 'number')],
@@ -160,7 +160,7 @@ export function orderCsvLine(row: OrderCsvRow): string {
 }
 
 /** Of a cash order that its customer is asked to confirm. */
-function confirmationWord({ status, confirm_by, confirmed_at }: OrderCsvRow): string {
+function confirmationLabel({ status, confirm_by, confirmed_at }: OrderCsvRow): string {
   if (confirmed_at !== null) return 'Confirmed';
   return confirm_by !== null && status === 'PENDING' ? 'Waiting' : '';
 }

@@ -83,14 +83,14 @@ const wasNotConfirmed = ({ status_history }: Order) => status_history.at(-1)?.no
 
 const hasLapsed = ({ status_history }: Order) => status_history.at(-1)?.note === NOT_CONFIRMED_IN_TIME;
 
-function paidWords({ payment_status, advance, amount_paid }: Order): string[] {
+function paidText({ payment_status, advance, amount_paid }: Order): string[] {
   if (payment_status === 'PAID') return ['You’ve already paid for it. We’ll write to you about your refund.'];
   if (advance === null || amount_paid === 0 || payment_status === 'REFUNDED') return [];
   const paid = formatRupeesExact(amount(amount_paid));
   return [`You’ve already paid an advance of ${paid}. We’ll write to you about your refund.`];
 }
 
-const confirmWords = ({ confirm_by }: Order): string[] =>
+const confirmText = ({ confirm_by }: Order): string[] =>
   confirm_by === null
     ? []
     : [
@@ -105,7 +105,7 @@ const CONTENT: Readonly<
   placed: (order, number) => ({
     heading: `Thank you for your order ${number}`,
     paragraphs: [
-      ...confirmWords(order),
+      ...confirmText(order),
       `You placed it on ${formatLongDate(order.created_at)}. We’ll ship it within 1-2 business days${order.confirm_by === null ? '' : ' after that'} and e-mail you when we do.`,
       ...(order.call_due_at === null
         ? []
@@ -119,7 +119,7 @@ const CONTENT: Readonly<
   asked: (order, number) => ({
     heading: `Do you still want your order ${number}?`,
     paragraphs: [
-      ...confirmWords(order),
+      ...confirmText(order),
       `You pay ${formatRupeesExact(amount(order.amount_due))} in cash when it’s delivered.`,
       `Delivery address:\n${addressText(order.shipping_address)}`,
     ],
@@ -154,7 +154,7 @@ const CONTENT: Readonly<
         ? ['It wasn’t confirmed in time, so we’ve released the items. You’re welcome to order again.']
         : []),
       'Nothing will be delivered, and you don’t have to pay anything.',
-      ...paidWords(order),
+      ...paidText(order),
       `If you didn’t expect this, please call ${store.storePhone} or write to ${store.storeEmail}.`,
     ],
     facts: itemFacts(order),
@@ -181,7 +181,7 @@ export function orderNotice(order: Order, store: StoreSettings, publicUrl: strin
     ...renderMail({
       heading: `New order ${number}`,
       paragraphs: [
-        `${name} placed it on ${formatLongDate(order.created_at)}. ${moneyWords(order)}`,
+        `${name} placed it on ${formatLongDate(order.created_at)}. ${moneyText(order)}`,
         ...(order.call_due_at === null
           ? []
           : [
@@ -211,7 +211,7 @@ export function orderNotice(order: Order, store: StoreSettings, publicUrl: strin
 }
 
 /** As it stands when the mail leaves. */
-function moneyWords(order: Order): string {
+function moneyText(order: Order): string {
   const { status, payment_method, payment_status, test_payment, advance, amount_paid } = order;
   if (status === 'CANCELLED') return 'It has since been cancelled.';
   if (payment_status === 'PAID')

@@ -36,13 +36,13 @@ export function orderTextHandler({ pool, publicUrl, channels }: OrderTextParts):
     const { settings, channels: registered } = await readStoredSettings(pool);
     if (registered?.[channel].isOn !== true)
       return nothing(`${CHANNEL_TITLES[channel]} is switched off in the settings`);
-    const told = textFor(event, {
+    const message = textFor(event, {
       status: order.status,
       awaitsConfirmation: order.confirm_by !== null,
       hasLapsed: wasCancelledUnconfirmed(order),
     });
-    if ('untrue' in told) return nothing(told.untrue);
-    const { template } = told;
+    if ('untrue' in message) return nothing(message.untrue);
+    const { template } = message;
     const values = valuesOf(order, trackingId, (await confirmationToken(pool, order)) ?? '');
     const shop = { storeName: settings.storeName, publicUrl };
     const subject = orderMailSubject(event, values.number, settings.storeName);

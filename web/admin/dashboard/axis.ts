@@ -5,7 +5,7 @@ export function axisSteps(highest: number, most: number, lowest = 0): number[] {
   const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((size) => size >= rough) ?? 1);
   const count = Math.max(1, Math.ceil(Math.max(highest, 1) / step));
   const below = Math.max(0, Math.ceil(-lowest / step));
-  return Array.from({ length: below + count + 1 }, (_, place) => (place - below) * step);
+  return Array.from({ length: below + count + 1 }, (_, index) => (index - below) * step);
 }
 
 /** '₹2 L', '₹50 K', '-₹1.5 Cr': short enough for the edge of a chart. */
@@ -23,7 +23,7 @@ export function axisRupees(rupees: number): string {
 /** Which of the days get a label, counted back from the last, so far apart that the texts do not touch. */
 export function labelledDays(days: number, width: number, textWidth: number): number[] {
   const every = Math.max(1, Math.ceil((days * textWidth) / Math.max(width, 1)));
-  return Array.from({ length: Math.ceil(days / every) }, (_, place) => days - 1 - place * every).reverse();
+  return Array.from({ length: Math.ceil(days / every) }, (_, index) => days - 1 - index * every).reverse();
 }
 
 /**
@@ -42,8 +42,8 @@ export function colourStep(value: number, ends: readonly number[]): number {
 /** Sums of neighbours, so that a line of many days shows the way and not each day: 30 days in 12 become 10 of three. */
 export function gathered(counts: readonly number[], most: number): number[] {
   const size = Math.ceil(counts.length / most);
-  return Array.from({ length: Math.floor(counts.length / Math.max(1, size)) }, (_, place) => {
-    const end = counts.length - (Math.floor(counts.length / size) - 1 - place) * size;
+  return Array.from({ length: Math.floor(counts.length / Math.max(1, size)) }, (_, index) => {
+    const end = counts.length - (Math.floor(counts.length / size) - 1 - index) * size;
     return counts.slice(end - size, end).reduce((sum, count) => sum + count, 0);
   });
 }

@@ -13,7 +13,7 @@ import { Segments } from '../frame/segments.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { RefreshButton } from '../list/list-buttons.tsx';
 import { inWords } from '../list/options.ts';
-import { ORDER_TONES } from '../orders/order-words.ts';
+import { ORDER_TONES } from '../orders/order-text.ts';
 import { DayChart } from './day-chart.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { ReadyToShip } from './ready-to-ship.tsx';
@@ -173,12 +173,12 @@ function BestSellers({
           : `Ordered in ${days} days, ${first.name} first.`
       }
       columns={['Product', 'Ordered']}
-      entries={best.map(({ name, ordered, quantity }, place) => ({
+      entries={best.map(({ name, ordered, quantity }, index) => ({
         name,
         value: ordered,
         text: formatRupees(rupees(ordered)),
         note: `${formatCount(quantity)}×`,
-        tone: place === 0 ? 'orange' : 'ink',
+        tone: index === 0 ? 'orange' : 'ink',
       }))}
     />
   );

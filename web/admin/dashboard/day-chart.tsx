@@ -81,8 +81,8 @@ function Drawing({ days, best, width }: DrawingProps) {
   const right = width - 4;
   const pitch = (right - LEFT) / days.length;
   const thickness = Math.max(1, pitch - Math.min(4, pitch * 0.2));
-  const left = (place: number) => LEFT + place * pitch + (pitch - thickness) / 2;
-  const middle = (place: number) => LEFT + (place + 0.5) * pitch;
+  const left = (index: number) => LEFT + index * pitch + (pitch - thickness) / 2;
+  const middle = (index: number) => LEFT + (index + 0.5) * pitch;
   const received = days.map((day) => day.received);
   const isEmpty = best.ordered === 0 && received.every((amount) => amount === 0);
   const highest = isEmpty ? EMPTY_AXIS : Math.max(best.ordered, ...received);
@@ -95,26 +95,26 @@ function Drawing({ days, best, width }: DrawingProps) {
     <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
       <Grid steps={moneySteps} at={moneyAt} right={right} write={axisRupees} />
       <Grid steps={orderSteps} at={ordersAt} right={right} write={formatCount} />
-      {days.map((day, place) => (
+      {days.map((day, index) => (
         <g key={day.date}>
           <title>{`${formatLongDate(day.date)}: ${inRupees(day.ordered)} ordered, ${inRupees(day.received)} received, ${day.orders} orders`}</title>
           <rect
             className="fill-transparent"
-            x={middle(place) - pitch / 2}
+            x={middle(index) - pitch / 2}
             y={MONEY.top}
             width={pitch}
             height={324}
           />
           <Bar
             className={day === best ? 'fill-orange' : 'fill-ink'}
-            x={left(place)}
+            x={left(index)}
             y={moneyAt(day.ordered)}
             width={thickness}
             bottom={moneyAt(0)}
           />
           <Bar
             className="fill-edge"
-            x={left(place)}
+            x={left(index)}
             y={ordersAt(day.orders)}
             width={thickness}
             bottom={ORDERS.bottom}
@@ -125,7 +125,7 @@ function Drawing({ days, best, width }: DrawingProps) {
         <polyline
           className="fill-none stroke-green-bright stroke-2"
           strokeLinejoin="round"
-          points={received.map((amount, place) => `${middle(place)},${moneyAt(amount)}`).join(' ')}
+          points={received.map((amount, index) => `${middle(index)},${moneyAt(amount)}`).join(' ')}
         />
       )}
       {isEmpty && (
@@ -152,9 +152,9 @@ function Drawing({ days, best, width }: DrawingProps) {
         className="fill-none stroke-edge"
         d={`M${LEFT} ${moneyAt(0)}H${right}M${LEFT} ${ORDERS.bottom}H${right}`}
       />
-      {labelledDays(days.length, right - LEFT, LABEL_WIDTH).map((place) => (
-        <text key={place} x={Math.min(middle(place), right - 18)} y={HEIGHT - 7} textAnchor="middle">
-          {formatDayMonth(days[place]?.date ?? '')}
+      {labelledDays(days.length, right - LEFT, LABEL_WIDTH).map((index) => (
+        <text key={index} x={Math.min(middle(index), right - 18)} y={HEIGHT - 7} textAnchor="middle">
+          {formatDayMonth(days[index]?.date ?? '')}
         </text>
       ))}
     </svg>

@@ -88,23 +88,23 @@ function Need({ row: { tone, count, title, text, action, to } }: { readonly row:
 
 function Flow({ flow: { toConfirm, toShip, onTheWay } }: { readonly flow: AllNeeds['flow'] }) {
   const stages = [
-    { count: toConfirm, words: 'to confirm', to: '/admin/orders?status=PENDING&refunded=false' },
-    { count: toShip, words: 'ready to ship', to: '/admin/orders?status=CONFIRMED&refunded=false' },
-    { count: onTheWay, words: 'on the way', to: '/admin/orders?status=SHIPPED' },
+    { count: toConfirm, text: 'to confirm', to: '/admin/orders?status=PENDING&refunded=false' },
+    { count: toShip, text: 'ready to ship', to: '/admin/orders?status=CONFIRMED&refunded=false' },
+    { count: onTheWay, text: 'on the way', to: '/admin/orders?status=SHIPPED' },
   ];
   return (
     <ul
       className="flex flex-wrap gap-x-6 rounded-b-md border-t border-line bg-studio-light px-4"
       aria-label="Orders on their way"
     >
-      {stages.map(({ count, words, to }) => (
-        <li key={words}>
+      {stages.map(({ count, text, to }) => (
+        <li key={text}>
           <Link
             className="inline-flex min-h-11 items-center gap-1.5 text-sm no-underline hover:underline"
             to={to}
             prefetch="intent"
           >
-            <b className="font-display text-lg font-black">{formatCount(count)}</b> {words}
+            <b className="font-display text-lg font-black">{formatCount(count)}</b> {text}
           </Link>
         </li>
       ))}

@@ -8,7 +8,7 @@ import { Notice } from '../frame/notice.tsx';
 import { readList } from '../list/list-response.ts';
 import { Moment } from '../list/moment.tsx';
 import { WaitingLines } from '../list/waiting-lines.tsx';
-import { countPieces, orderName, orderState, packedItems } from '../orders/order-words.ts';
+import { countPieces, orderName, orderState, packedItems } from '../orders/order-text.ts';
 
 const SHOWN = 10;
 const READY = '/admin/orders?status=CONFIRMED&sort=date';

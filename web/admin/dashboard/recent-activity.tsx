@@ -63,9 +63,9 @@ export function RecentActivity({ activities }: { readonly activities: readonly A
       {listed?.length === 0 && <p className="px-4 py-6 text-steel">No recent activity found</p>}
       <ul className="divide-y divide-line">
         {listed === undefined
-          ? Array.from({ length: 6 }, (_, place) => (
+          ? Array.from({ length: 6 }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: shapes of what comes
-              <li key={place} className="min-h-13 px-4 py-2.25">
+              <li key={index} className="min-h-13 px-4 py-2.25">
                 <LineSkeleton />
               </li>
             ))
@@ -84,7 +84,7 @@ export function RecentActivity({ activities }: { readonly activities: readonly A
                   >
                     {activity.title}
                   </Link>
-                  <ActivityWords activity={activity} />
+                  <ActivityText activity={activity} />
                 </p>
                 <span className="col-start-2 md:col-auto">
                   <Badge tone={TONES[activity.status.toUpperCase()] ?? 'neutral'}>{activity.status}</Badge>
@@ -102,7 +102,7 @@ export function RecentActivity({ activities }: { readonly activities: readonly A
 const WORDS = 'text-sm text-steel md:truncate';
 
 /** A name may run backwards: what stands beside it, such as an amount, does not. */
-function ActivityWords({ activity }: { readonly activity: Activity }) {
+function ActivityText({ activity }: { readonly activity: Activity }) {
   const { type, description, customerName, customerEmail } = activity;
   if (type === 'order')
     return (

@@ -17,5 +17,5 @@ it.each([
 
 it('names the State that the GSTIN has to be of', () => {
   const [, gstin] = setUpSteps({ ...OWN, gstin: '' }, { mail: 'smtp', payments: 'live' });
-  expect(gstin?.words).toContain('29, the code of your State, Karnataka');
+  expect(gstin?.text).toContain('29, the code of your State, Karnataka');
 });

@@ -8,7 +8,7 @@ export interface SetUpStep {
   readonly name: 'address' | 'gstin' | 'mail' | 'payments';
   readonly title: string;
   readonly isDone: boolean;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** What a new shop has to be told, each ticked by how things really are. */
@@ -22,7 +22,7 @@ export function setUpSteps(
       name: 'address',
       title: 'Shop address',
       isDone: storeAddress !== DEFAULT_SETTINGS.storeAddress,
-      words:
+      text:
         storeAddress === DEFAULT_SETTINGS.storeAddress
           ? 'This is still the example address. Enter yours, as it is printed on invoices and packing slips.'
           : `${storeAddress}. Printed on invoices and packing slips.`,
@@ -31,7 +31,7 @@ export function setUpSteps(
       name: 'gstin',
       title: 'GSTIN',
       isDone: gstin !== '',
-      words:
+      text:
         gstin === ''
           ? `Needed before your first tax invoice. It must start with ${home?.gst}, the code of your State, ${home?.name}.`
           : `${gstin}. Printed on every invoice.`,
@@ -41,7 +41,7 @@ export function setUpSteps(
       title: 'Mail',
       // A mail server that does not answer just now is a matter of the system status, not of the set-up.
       isDone: mail !== 'kept',
-      words:
+      text:
         mail === 'kept'
           ? 'Order e-mails are not sent until mail is set up. Until then you can read them under Mail.'
           : 'Order e-mails are sent through your mail server.',
@@ -50,12 +50,12 @@ export function setUpSteps(
       name: 'payments',
       title: 'Payments',
       isDone: payments !== 'test mode',
-      words: PAYMENT_WORDS[payments ?? ''] ?? '',
+      text: PAYMENT_TEXTS[payments ?? ''] ?? '',
     },
   ];
 }
 
-const PAYMENT_WORDS: Readonly<Record<string, string>> = {
+const PAYMENT_TEXTS: Readonly<Record<string, string>> = {
   'test mode':
     'Test mode is on, so no real money is charged. Connect PhonePe, or take cash on delivery only.',
   live: 'PhonePe is connected. Customers pay online or in cash.',

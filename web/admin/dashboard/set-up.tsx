@@ -39,8 +39,8 @@ export function SetUp() {
       }
     >
       <ol className="divide-y divide-line">
-        {steps.map((step, place) => (
-          <Step key={step.name} step={step} place={place}>
+        {steps.map((step, index) => (
+          <Step key={step.name} step={step} index={index}>
             <Actions step={step} isNext={step === next} onHelp={openHelp} />
           </Step>
         ))}
@@ -62,18 +62,18 @@ export function SetUp() {
 
 interface StepProps {
   readonly step: SetUpStep;
-  readonly place: number;
+  readonly index: number;
   readonly children: ReactNode;
 }
 
-function Step({ step: { title, words, isDone }, place, children }: StepProps) {
+function Step({ step: { title, text, isDone }, index, children }: StepProps) {
   return (
     <li className="set-up-step grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 px-4 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center">
       <span
         className={`grid size-8 place-items-center rounded-full border-2 font-display text-base font-black ${isDone ? 'border-green bg-green text-paper' : 'border-ink'}`}
         aria-hidden="true"
       >
-        {isDone ? <AdminIcon name="check" /> : place + 1}
+        {isDone ? <AdminIcon name="check" /> : index + 1}
       </span>
       <div className="grid min-w-0 gap-0.5">
         <h3
@@ -82,7 +82,7 @@ function Step({ step: { title, words, isDone }, place, children }: StepProps) {
           {title}
           {isDone && <span className="sr-only">, done</span>}
         </h3>
-        <p className="text-sm wrap-anywhere text-steel">{words}</p>
+        <p className="text-sm wrap-anywhere text-steel">{text}</p>
       </div>
       <div className="col-start-2 flex flex-wrap gap-2 md:col-start-3">{children}</div>
     </li>

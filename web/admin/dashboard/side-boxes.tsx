@@ -55,9 +55,9 @@ export function RecentUpdates() {
   return (
     <Box title="Recent updates">
       <ul className="divide-y divide-line text-sm">
-        {UPDATES.map(([day, words]) => (
-          <li key={words} className="grid px-4 py-2.5">
-            <span>{words}</span>
+        {UPDATES.map(([day, text]) => (
+          <li key={text} className="grid px-4 py-2.5">
+            <span>{text}</span>
             <time className="text-steel">{day}</time>
           </li>
         ))}

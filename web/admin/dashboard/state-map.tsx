@@ -17,14 +17,14 @@ const TILES = [
   '-- LD -- -- -- -- AN -- --',
 ].map((row) => row.split(' '));
 
-const NONE = { tile: 'fill-disabled-ground', words: 'fill-disabled!', square: 'before:bg-disabled-ground' };
+const NONE = { tile: 'fill-disabled-ground', text: 'fill-disabled!', square: 'before:bg-disabled-ground' };
 const COLOURS = [
   NONE,
-  { tile: 'fill-orange/20', words: 'fill-ink!', square: 'before:bg-orange/20' },
-  { tile: 'fill-orange/50', words: 'fill-ink!', square: 'before:bg-orange/50' },
-  { tile: 'fill-orange', words: 'fill-ink!', square: 'before:bg-orange' },
-  { tile: 'fill-orange-deep', words: 'fill-paper!', square: 'before:bg-orange-deep' },
-  { tile: 'fill-ink', words: 'fill-paper!', square: 'before:bg-ink' },
+  { tile: 'fill-orange/20', text: 'fill-ink!', square: 'before:bg-orange/20' },
+  { tile: 'fill-orange/50', text: 'fill-ink!', square: 'before:bg-orange/50' },
+  { tile: 'fill-orange', text: 'fill-ink!', square: 'before:bg-orange' },
+  { tile: 'fill-orange-deep', text: 'fill-paper!', square: 'before:bg-orange-deep' },
+  { tile: 'fill-ink', text: 'fill-paper!', square: 'before:bg-ink' },
 ];
 
 const PITCH = 41;
@@ -58,15 +58,15 @@ export function StateMap({ states }: { readonly states: Series['states'] }) {
           const row = TILES.findIndex((codes) => codes.includes(code));
           const column = TILES[row]?.indexOf(code) ?? 0;
           const count = orders.get(code) ?? 0;
-          const { tile, words } = COLOURS[colourStep(count, ends)] ?? NONE;
+          const { tile, text } = COLOURS[colourStep(count, ends)] ?? NONE;
           return (
             <g key={code} className={tile} transform={`translate(${column * PITCH} ${row * PITCH})`}>
               <title>{`${name}: ${count} orders`}</title>
               <rect width={SIDE} height={SIDE} rx="2" />
-              <text className={`font-semibold ${words}`} x={SIDE / 2} y="17" textAnchor="middle">
+              <text className={`font-semibold ${text}`} x={SIDE / 2} y="17" textAnchor="middle">
                 {code}
               </text>
-              <text className={`font-strong ${words}`} x={SIDE / 2} y="31" textAnchor="middle">
+              <text className={`font-strong ${text}`} x={SIDE / 2} y="31" textAnchor="middle">
                 {count > 9999 ? `${Math.floor(count / 1000)}k` : count}
               </text>
             </g>
@@ -75,8 +75,8 @@ export function StateMap({ states }: { readonly states: Series['states'] }) {
       </svg>
       <ChartKey
         className="mt-3 justify-center"
-        entries={ends.map((end, place) => ({
-          text: rangeText((ends[place - 1] ?? 0) + 1, end),
+        entries={ends.map((end, index) => ({
+          text: rangeText((ends[index - 1] ?? 0) + 1, end),
           square: (COLOURS[colourStep(end, ends)] ?? NONE).square,
         }))}
       />

@@ -25,8 +25,8 @@ export function SystemStatus() {
   return (
     <Box title="System status" aside={<span className="text-sm text-steel">Checked every 20 s</span>}>
       <ul className="divide-y divide-line" aria-busy={states === undefined}>
-        {NAMES.map((name, place) => {
-          const { health, word, note } = states?.[place] ?? CHECKING;
+        {NAMES.map((name, index) => {
+          const { health, word, note } = states?.[index] ?? CHECKING;
           return (
             <StatusLine key={name} hasDot health={health} word={word}>
               {name}

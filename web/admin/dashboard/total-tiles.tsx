@@ -115,8 +115,8 @@ const EDGE = 5;
 function Sparkline({ counts: perDay }: { readonly counts: readonly number[] }) {
   const counts = gathered(perDay, SPARKS);
   const most = Math.max(1, ...counts);
-  const points = counts.map((count, place) => ({
-    x: EDGE + (place / Math.max(1, counts.length - 1)) * (WIDTH - 2 * EDGE),
+  const points = counts.map((count, index) => ({
+    x: EDGE + (index / Math.max(1, counts.length - 1)) * (WIDTH - 2 * EDGE),
     y: HEIGHT - EDGE - (count / most) * (HEIGHT - 2 * EDGE),
   }));
   const last = points.at(-1);

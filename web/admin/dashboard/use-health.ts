@@ -29,12 +29,12 @@ async function readHealth(): Promise<Health> {
   const response = await callPublic('/health').catch((thrown: unknown) =>
     thrown instanceof ApiError ? thrown.body : undefined,
   );
-  const said = (name: string) => textOf(getPath(response, name));
+  const textAt = (name: string) => textOf(getPath(response, name));
   return {
-    database: said('database'),
-    disk: said('disk'),
-    mail: said('mail'),
-    payments: said('payments'),
+    database: textAt('database'),
+    disk: textAt('disk'),
+    mail: textAt('mail'),
+    payments: textAt('payments'),
     answeredInMs: Math.round(performance.now() - started),
   };
 }

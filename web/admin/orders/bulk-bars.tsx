@@ -14,7 +14,7 @@ import { RoleButton } from '../frame/role-button.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { toastRefusal } from '../shipping/refusals.ts';
 import type { BulkProgress } from './bulk-change.ts';
-import { totalOf } from './order-words.ts';
+import { totalOf } from './order-text.ts';
 
 interface SelectionBarProps {
   readonly orders: readonly AdminOrder[];

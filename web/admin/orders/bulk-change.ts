@@ -4,7 +4,7 @@ import { BULK_CHANGES, type BulkChange } from '../../../domain/orders/order-stat
 import { indianDay } from '../../../domain/text/period.ts';
 import { messageOf } from '../../api/response.ts';
 import { readList } from '../list/list-response.ts';
-import { orderName } from './order-words.ts';
+import { orderName } from './order-text.ts';
 
 export interface BulkProgress {
   readonly change: BulkChange;

@@ -5,7 +5,7 @@ import { confirmPendingPrompt } from '../../../domain/text/admin-texts.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { bulkAmountsOf, orderName, totalOf } from './order-words.ts';
+import { bulkAmountsOf, orderName, totalOf } from './order-text.ts';
 import type { BulkQuestion } from './use-bulk-change.ts';
 
 interface BulkQuestionDialogProps {
@@ -66,7 +66,7 @@ interface HeldProps {
   readonly orders: readonly AdminOrder[];
 }
 
-const HOLD_WORDS: Readonly<Record<BulkHold, string>> = {
+const HOLD_LABELS: Readonly<Record<BulkHold, string>> = {
   unpaid: 'not paid',
   refunded: 'refunded',
   'to-call': 'to be called first',
@@ -79,7 +79,7 @@ function Held({ hold, from, orders }: HeldProps) {
     <section className="rounded-sm border border-amber-bright bg-amber-tint px-3 py-2">
       <h3>
         {orders.length === 1 ? `1 ${from} order is` : `${formatCount(orders.length)} ${from} orders are`}{' '}
-        {HOLD_WORDS[hold]} and will be skipped
+        {HOLD_LABELS[hold]} and will be skipped
       </h3>
       <ul className="max-h-60 overflow-y-auto">
         {orders.map((order) => (
@@ -89,7 +89,9 @@ function Held({ hold, from, orders }: HeldProps) {
               <bdi>{order.customer_info.name}</bdi>
               <span className="block text-xs">
                 {PAYMENT_METHOD_LABELS[order.payment_method]},{' '}
-                {hold === 'unpaid' && order.payment_status === 'FAILED' ? 'payment failed' : HOLD_WORDS[hold]}
+                {hold === 'unpaid' && order.payment_status === 'FAILED'
+                  ? 'payment failed'
+                  : HOLD_LABELS[hold]}
               </span>
             </span>
             {hasAmounts(order) && <span>{formatRupees(totalOf([order]))}</span>}

@@ -7,7 +7,7 @@ import {
   unpaidReasonPrompt,
 } from '../../../domain/text/admin-texts.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { orderName } from './order-words.ts';
+import { orderName } from './order-text.ts';
 
 function paidOf(order: AdminOrder): 'all' | 'advance' | 'nothing' {
   if (order.fully_refunded) return 'nothing';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import type { List } from '../list/use-list.ts';
-import { orderName } from './order-words.ts';
+import { orderName } from './order-text.ts';
 
 interface DeleteOrderDialogProps {
   readonly order: AdminOrder;

@@ -18,7 +18,7 @@ import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useMay } from '../frame/use-may.ts';
 import { optionsOf } from '../list/options.ts';
 import { orderPath } from './order-queries.ts';
-import { orderName, stepsFor } from './order-words.ts';
+import { orderName, stepsFor } from './order-text.ts';
 
 type May = (permission: Permission) => boolean;
 const FIELD_NEEDS: Readonly<Partial<Record<keyof OrderValues, Permission>>> = {

@@ -14,7 +14,7 @@ import { RowActions } from '../list/row-action.tsx';
 import { sortable } from '../list/sort-head.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import type { List } from '../list/use-list.ts';
-import { countPieces, ORDER_TONES, orderName, stepsFor } from './order-words.ts';
+import { countPieces, ORDER_TONES, orderName, stepsFor } from './order-text.ts';
 import { PaymentAmounts, PaymentBadge } from './payment-state.tsx';
 
 export type OrderAction = 'view' | 'edit' | 'delete';

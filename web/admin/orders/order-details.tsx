@@ -25,7 +25,7 @@ import { OrderPart } from './order-part.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { orderMoney, orderSums } from './order-sums.ts';
-import { countPieces, ORDER_TONES, promisedDays } from './order-words.ts';
+import { countPieces, ORDER_TONES, promisedDays } from './order-text.ts';
 import { PaymentAmounts, PaymentBadge } from './payment-state.tsx';
 
 interface OrderDetailsProps {

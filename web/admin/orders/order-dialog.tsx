@@ -10,7 +10,7 @@ import { OrderFoot } from './order-foot.tsx';
 import { PartFailure } from './order-part.tsx';
 import { useOrderPayments } from './order-payments.tsx';
 import { useOrderQuery } from './order-queries.ts';
-import { orderName } from './order-words.ts';
+import { orderName } from './order-text.ts';
 
 export interface OrderHandlers {
   readonly isChanging: (order: AdminOrder) => boolean;

@@ -24,7 +24,7 @@ import { useMay } from '../frame/use-may.ts';
 import { toastRefusal, withRefusal } from '../shipping/refusals.ts';
 import { OrderPart, PartFailure } from './order-part.tsx';
 import { orderPath } from './order-queries.ts';
-import { orderName } from './order-words.ts';
+import { orderName } from './order-text.ts';
 
 interface OrderDocumentsProps {
   readonly order: AdminOrder;
@@ -131,7 +131,7 @@ function Mails({ order }: { readonly order: AdminOrder }) {
     if (mail === undefined && !canSend) return [];
     const title = MAIL_TITLES[event];
     return (
-      <Paper key={event} title={title} below={mailWords(mail)} isBad={mail?.status === 'dead'}>
+      <Paper key={event} title={title} below={mailStatusText(mail)} isBad={mail?.status === 'dead'}>
         {canSend && !(mail !== undefined && isUnderWay(mail)) && (
           <Button
             className="flex-none"
@@ -148,7 +148,7 @@ function Mails({ order }: { readonly order: AdminOrder }) {
 }
 
 /** "Sent 16 November 2026, 6:06 pm". */
-function mailWords(mail: OrderMailRecord | undefined): string {
+function mailStatusText(mail: OrderMailRecord | undefined): string {
   if (mail === undefined) return 'Not sent in the last 90 days';
   switch (mail.status) {
     case 'sent':

@@ -22,7 +22,7 @@ import { useMay } from '../frame/use-may.ts';
 import type { OrderHandlers } from './order-dialog.tsx';
 import { WHOLE_ORDER } from './order-payments.tsx';
 import { orderPath, useOrderChange } from './order-queries.ts';
-import { countPieces, orderName, orderState, toCollectOf } from './order-words.ts';
+import { countPieces, orderName, orderState, toCollectOf } from './order-text.ts';
 import { refundableOf } from './refund-lines.ts';
 
 interface OrderFootProps extends OrderHandlers {

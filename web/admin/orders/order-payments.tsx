@@ -61,7 +61,7 @@ export function OrderPayments({ order, payments, refunding, onRefunding }: Order
     <OrderPart
       title="Payment"
       className="order-payment"
-      aside={<span className="text-sm text-steel">{methodWords(order)}</span>}
+      aside={<span className="text-sm text-steel">{methodText(order)}</span>}
     >
       <Figures order={order} />
       {isFailed && (
@@ -124,10 +124,10 @@ function Figures({ order }: { readonly order: Order }) {
   );
 }
 
-const PART_WORDS = { total: '', advance: 'Advance, ', balance: 'Rest on delivery, ' } as const;
+const PART_LABELS = { total: '', advance: 'Advance, ', balance: 'Rest on delivery, ' } as const;
 
 /** "Cash on Delivery, advance ₹1,117". */
-const methodWords = ({ payment_method, advance }: Order): string =>
+const methodText = ({ payment_method, advance }: Order): string =>
   `${PAYMENT_METHOD_LABELS[payment_method]}${advance === null ? '' : `, advance ${formatRupeesUnrounded(rupees(advance))}`}`;
 
 const hasOpenRefund = ({ refunds }: Payment) => refunds.some(({ status }) => isRefundOpen(status));
@@ -159,7 +159,7 @@ function PaymentEntry({ payment, hasLeft, isRefunding, onRefunding }: PaymentEnt
       <p>
         <Badge tone={tone}>{status}</Badge> <b>{formatRupeesUnrounded(paise(amount))}</b>{' '}
         <span className="text-sm text-steel">
-          {PART_WORDS[payment.pays]}
+          {PART_LABELS[payment.pays]}
           {payment.provider === 'manual' ? 'Recorded by hand' : transactionId},{' '}
           {formatLongDateTime(createdAt)}
         </span>

@@ -8,7 +8,7 @@ import { refresh } from '../data/query-client.ts';
 import { useOpenedAt } from '../dialogs/use-opened-at.ts';
 import { oneReader } from '../read-response.ts';
 import { withRefusal } from '../shipping/refusals.ts';
-import { orderName } from './order-words.ts';
+import { orderName } from './order-text.ts';
 
 export const orderPath = ({ id }: Pick<AdminOrder, 'id'>): string => `/orders/${encodeURIComponent(id)}`;
 

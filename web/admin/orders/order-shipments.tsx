@@ -17,7 +17,7 @@ import { NEW_SHIPMENT, NEW_SHIPMENT_VALUES } from '../shipping/new-shipment-form
 import { toastRefusal } from '../shipping/refusals.ts';
 import { ShipmentFields } from '../shipping/shipment-fields.tsx';
 import { useOrderShipments } from '../shipping/shipping-queries.ts';
-import { freightWords, STATUS_OPTIONS, unusualBillWords } from '../shipping/shipping-words.ts';
+import { freightText, STATUS_OPTIONS, unusualBillText } from '../shipping/shipping-text.ts';
 import { usePostOnce } from '../shipping/use-post-once.ts';
 import { OrderPart, PartFailure, PartForm } from './order-part.tsx';
 
@@ -27,10 +27,10 @@ function toneOf(status: ShipmentStatus): BadgeTone {
 }
 
 function Freight({ of: shipment }: { readonly of: Shipment }) {
-  const [words, unusual] = [freightWords(shipment), unusualBillWords(shipment)];
+  const [text, unusual] = [freightText(shipment), unusualBillText(shipment)];
   return (
     <>
-      {words !== undefined && <Sub>{words}</Sub>}
+      {text !== undefined && <Sub>{text}</Sub>}
       {unusual !== undefined && <Sub tone="red">{unusual}</Sub>}
     </>
   );

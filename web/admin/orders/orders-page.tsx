@@ -49,7 +49,7 @@ import {
   tileCount,
   totalOf,
   UNCONFIRMED_OPTIONS,
-} from './order-words.ts';
+} from './order-text.ts';
 import { usePackingSlips } from './packing-slip.tsx';
 import { ShipPileDialog } from './pile/ship-pile-dialog.tsx';
 import { useBulkChange } from './use-bulk-change.ts';

@@ -12,7 +12,7 @@ import { formatKg, formatLongDateTime, formatRupees } from '../../../domain/text
 import logo from '../../ui/logo.svg';
 import { callAdmin } from '../admin-call.ts';
 import { toastRefusal } from '../shipping/refusals.ts';
-import { countPieces, orderName, packedItems, promisedDays, toCollectOf } from './order-words.ts';
+import { countPieces, orderName, packedItems, promisedDays, toCollectOf } from './order-text.ts';
 
 export function usePackingSlips(): {
   readonly print: (orders: readonly AdminOrder[]) => void;
@@ -198,12 +198,12 @@ function Collect({ order }: { readonly order: AdminOrder }) {
   return (
     <div className="max-w-[45%] flex-none self-start border-[2.5px] px-3.5 py-2">
       <h2>{PAYMENT_METHOD_LABELS[order.payment_method]}</h2>
-      <p className="font-display text-[26pt] leading-tight font-black">{collectWords(order)}</p>
+      <p className="font-display text-[26pt] leading-tight font-black">{collectText(order)}</p>
     </div>
   );
 }
 
-function collectWords(order: AdminOrder): string {
+function collectText(order: AdminOrder): string {
   if (order.status === 'CANCELLED') return 'Cancelled. Do not send.';
   if (order.fully_refunded) return 'Refunded. Do not send.';
   const { awaits_advance: awaitsAdvance } = order;

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<PaymentState['mood'], BadgeTone>> = {
 };
 
 /** Where no heading says "Payment", these would leave open what is meant. */
-const WHOLE_WORDS: Partial<Record<PaymentWord, string>> = {
+const LONG_LABELS: Partial<Record<PaymentWord, string>> = {
   Failed: 'Payment failed',
   Disputed: 'Payment disputed',
 };
@@ -56,7 +56,7 @@ interface PaymentBadgeProps {
 
 export function PaymentBadge({ order, isAlone = false }: PaymentBadgeProps) {
   const { word, mood } = stateOf(order);
-  return <Badge tone={TONES[mood]}>{(isAlone && WHOLE_WORDS[word]) || word}</Badge>;
+  return <Badge tone={TONES[mood]}>{(isAlone && LONG_LABELS[word]) || word}</Badge>;
 }
 
 interface PaymentAmountsProps {

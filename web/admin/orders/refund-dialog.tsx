@@ -16,7 +16,7 @@ import { useMay } from '../frame/use-may.ts';
 import { usePostOnce } from '../shipping/use-post-once.ts';
 import { PartForm } from './order-part.tsx';
 import { orderPath } from './order-queries.ts';
-import { orderName } from './order-words.ts';
+import { orderName } from './order-text.ts';
 import { amountIn, typedAmount } from './refund-form.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { chosenLines, refundableOf } from './refund-lines.ts';

@@ -65,7 +65,7 @@ export function RefundLine({ item, pieces, goods, place, onPieces, onGoods }: Re
             />
           ))}
           <span className="text-sm text-steel" role="status">
-            {GOODS_WORDS[goods]}
+            {GOODS_HINTS[goods]}
           </span>
         </fieldset>
       )}
@@ -78,7 +78,7 @@ export function RefundLine({ item, pieces, goods, place, onPieces, onGoods }: Re
   );
 }
 
-const GOODS_WORDS: Readonly<Record<GoodsState, string>> = {
+const GOODS_HINTS: Readonly<Record<GoodsState, string>> = {
   good: 'Goes back to stock when the refund is done.',
   damaged: 'Stays out of stock.',
   not_yet: 'You can answer later, under Payment.',

@@ -13,7 +13,7 @@ import { callAdmin, fetchAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { DialogFailure } from '../dialogs/dialog-failure.tsx';
 import { useGuardedClose } from '../dialogs/use-guarded-close.ts';
-import { servedWords } from './shipping-words.ts';
+import { servedText } from './shipping-text.ts';
 
 interface CarrierListDialogProps {
   readonly carrier: Carrier;
@@ -71,7 +71,7 @@ export function CarrierListDialog({ carrier, onClose }: CarrierListDialogProps) 
         <p className="text-steel">
           {carrier.pincodes === null
             ? 'This carrier has no list, so it counts as delivering everywhere.'
-            : `${servedWords(carrier.pincodes)}. Imported ${formatLongDateTime(carrier.pincodes.importedAt)}.`}{' '}
+            : `${servedText(carrier.pincodes)}. Imported ${formatLongDateTime(carrier.pincodes.importedAt)}.`}{' '}
           A file replaces the whole list. If no carrier with a list delivers to a pincode, shoppers can’t
           order to it.
         </p>
@@ -138,9 +138,9 @@ function ListFailure({ failure: { message, problems, count } }: { readonly failu
   return (
     <DialogFailure>
       {message}
-      {problems.map(({ row, message: words }) => (
+      {problems.map(({ row, message: text }) => (
         <span key={row} className="block">
-          Row {row}: {words}
+          Row {row}: {text}
         </span>
       ))}
       {count > problems.length && (

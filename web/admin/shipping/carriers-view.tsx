@@ -14,7 +14,7 @@ import { useList } from '../list/use-list.ts';
 import { CarrierDialog, carrierBody, carrierValues } from './carrier-dialog.tsx';
 import { CarrierListDialog } from './carrier-list-dialog.tsx';
 import { refusalOr } from './refusals.ts';
-import { ACTIVE_FILTER, money, servedWords } from './shipping-words.ts';
+import { ACTIVE_FILTER, money, servedText } from './shipping-text.ts';
 
 const CHANGE = 'change carriers and rates';
 
@@ -85,7 +85,7 @@ export function CarriersView({ stats }: { readonly stats: ShippingStats | undefi
       className: CARD.line,
       render: (carrier) => (
         <RowName onClick={mayChange ? () => setListed(carrier) : undefined}>
-          {carrier.pincodes === null ? 'Everywhere' : servedWords(carrier.pincodes)}
+          {carrier.pincodes === null ? 'Everywhere' : servedText(carrier.pincodes)}
         </RowName>
       ),
     },

@@ -14,13 +14,13 @@ import { Sub } from '../list/cells.tsx';
 import { DayField } from '../list/day-field.tsx';
 import { WaitingLines } from '../list/waiting-lines.tsx';
 import { oneReader } from '../read-response.ts';
-import { lateWords, marginWords, money, onTimeShare } from './shipping-words.ts';
+import { lateText, marginText, money, onTimeShare } from './shipping-text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The shop answers for no longer period. */
 const MOST_DAYS = 366;
 
-interface KeptRow extends KeptPromises {
+interface OnTimeRow extends KeptPromises {
   readonly key: string;
   readonly name: string;
 }
@@ -42,9 +42,9 @@ export function OnTimeView() {
   const setDay = (name: 'from' | 'to', day: string) =>
     day !== '' && setAddress({ view: 'promises', from, to, [name]: day }, { preventScrollReset: true });
   const carriers = value?.carriers.map(
-    ({ id, name, ...kept }): KeptRow => ({ ...kept, key: id ?? '', name: name ?? 'No carrier yet' }),
+    ({ id, name, ...kept }): OnTimeRow => ({ ...kept, key: id ?? '', name: name ?? 'No carrier yet' }),
   );
-  const states = value?.states.map(({ state, ...kept }): KeptRow => ({ ...kept, key: state, name: state }));
+  const states = value?.states.map(({ state, ...kept }): OnTimeRow => ({ ...kept, key: state, name: state }));
   const isEmpty = value !== undefined && carriers?.length === 0;
   return (
     <>
@@ -79,8 +79,8 @@ export function OnTimeView() {
         </Box>
       ) : (
         <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-          <KeptTable title="By carrier" first="Carrier" rows={carriers ?? []} isBusy={isLoading} />
-          <KeptTable title="By State" first="State" rows={states ?? []} isBusy={isLoading} />
+          <OnTimeTable title="By carrier" first="Carrier" rows={carriers ?? []} isBusy={isLoading} />
+          <OnTimeTable title="By State" first="State" rows={states ?? []} isBusy={isLoading} />
         </div>
       )}
       {isPeriod && maySeeRevenue && <FreightBox from={from} to={to} />}
@@ -92,20 +92,20 @@ function Summary({ total }: { readonly total: KeptPromises }) {
   if (total.onTime + total.late === 0) return 'Nothing is due yet.';
   return (
     <>
-      <b className="font-display text-2xl font-heavy">{onTimeShare(total)}</b> on time, {lateWords(total)}
+      <b className="font-display text-2xl font-heavy">{onTimeShare(total)}</b> on time, {lateText(total)}
     </>
   );
 }
 
-interface KeptTableProps {
+interface OnTimeTableProps {
   readonly title: string;
   readonly first: string;
-  readonly rows: readonly KeptRow[];
+  readonly rows: readonly OnTimeRow[];
   readonly isBusy: boolean;
 }
 
-function KeptTable({ title, first, rows, isBusy }: KeptTableProps) {
-  const columns: readonly Column<KeptRow>[] = [
+function OnTimeTable({ title, first, rows, isBusy }: OnTimeTableProps) {
+  const columns: readonly Column<OnTimeRow>[] = [
     { title: first, wraps: true, className: 'min-w-28', render: ({ name }) => name },
     { title: 'On time', align: 'right', render: onTimeShare },
     { title: 'Late', align: 'right', render: ({ late }) => formatCount(late) },
@@ -184,7 +184,7 @@ function FreightBox({ from, to }: { readonly from: string; readonly to: string }
 
 const Total = ({ of: { charged, paid } }: { readonly of: FreightSums }) => (
   <p className="text-sm">
-    Charged {money(charged)}, paid {money(paid)}: <b>{marginWords(charged, paid)}</b>
+    Charged {money(charged)}, paid {money(paid)}: <b>{marginText(charged, paid)}</b>
   </p>
 );
 
@@ -224,5 +224,5 @@ const COLUMNS: readonly Column<FreightRow>[] = [
     render: ({ charged }) => money(charged),
   },
   { title: 'Paid', align: 'right', className: 'max-md:hidden', render: ({ paid }) => money(paid) },
-  { title: 'Result', align: 'right', render: ({ charged, paid }) => marginWords(charged, paid) },
+  { title: 'Result', align: 'right', render: ({ charged, paid }) => marginText(charged, paid) },
 ];

@@ -8,7 +8,7 @@ import { TextButton } from '../../ui/text-link.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
 import { Sub } from '../list/cells.tsx';
 import { bestQuote } from './new-shipment-form.ts';
-import { lateByWords, money } from './shipping-words.ts';
+import { lateByText, money } from './shipping-text.ts';
 
 interface QuoteChoicesProps {
   readonly quotes: AdminQuery<OrderQuotes>;
@@ -129,7 +129,7 @@ function QuoteLabel({ quote, isBest, promise }: QuoteLabelProps) {
         {[`Charges for ${formatKg(weightKg)}`, ...why].join(' · ')}
         {' · '}comes by {dayWords(arrival)}
       </Sub>
-      {daysLate !== null && daysLate > 0 && <Sub tone="red">{lateByWords(daysLate)}</Sub>}
+      {daysLate !== null && daysLate > 0 && <Sub tone="red">{lateByText(daysLate)}</Sub>}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { withOption } from '../list/options.ts';
 import { carrierOptions } from './shipping-queries.ts';
-import { METHOD_OPTIONS, rateFieldWords, ZONE_OPTIONS } from './shipping-words.ts';
+import { METHOD_OPTIONS, rateFieldText, ZONE_OPTIONS } from './shipping-text.ts';
 
 type RateValues = ReturnType<typeof rateValues>;
 
@@ -37,7 +37,7 @@ const RATE: EntityForm<Rate, RateValues, RateForm> = {
   valuesOf: rateValues,
   bodyOf: rateBody,
   bodySchema: rateFormSchema,
-  wordsOf: rateFieldWords,
+  wordsOf: rateFieldText,
 };
 
 interface RateDialogProps extends EditProps<Rate> {

@@ -22,8 +22,8 @@ import {
   rateName,
   weightRange,
   ZONE_OPTIONS,
-  zoneWord,
-} from './shipping-words.ts';
+  zoneName,
+} from './shipping-text.ts';
 
 /** On phones a value stands right behind its title. */
 const LEFT = 'max-md:justify-start';
@@ -67,7 +67,7 @@ export function RatesView() {
       wraps: true,
       bare: true,
       className: 'md:max-w-65',
-      render: ({ zone }) => zoneWord(zone),
+      render: ({ zone }) => zoneName(zone),
     },
     { title: 'Method', bare: true, render: ({ method }) => inWords(method) },
     { title: 'Weight', align: 'right', className: LEFT, render: weightRange },

@@ -28,13 +28,13 @@ import { inWords, withOption } from '../list/options.ts';
 import { readOrderResponse } from '../orders/order-queries.ts';
 import { carrierOptions, useCarriers, useOrderShipments } from './shipping-queries.ts';
 import {
-  freightWords,
+  freightText,
   money,
   orderAddress,
   STATUS_OPTIONS,
   shipmentName,
-  unusualBillWords,
-} from './shipping-words.ts';
+  unusualBillText,
+} from './shipping-text.ts';
 
 const shipmentValues = (shipment: Shipment | null) => ({
   status: String(shipment?.status ?? ''),
@@ -133,8 +133,8 @@ function Facts({ of: shipment }: { readonly of: Shipment }) {
     shipment.estimatedDelivery !== null && `expected ${formatLongDate(shipment.estimatedDelivery)}`,
   ];
   const paid = shipment.charged === undefined && shipment.cost > 0 ? money(shipment.cost) : undefined;
-  const freight = freightWords(shipment) ?? paid;
-  const unusual = unusualBillWords(shipment);
+  const freight = freightText(shipment) ?? paid;
+  const unusual = unusualBillText(shipment);
   return (
     <div className="grid gap-1 wrap-anywhere">
       <p>{facts.filter(Boolean).join(' · ')}</p>
@@ -170,7 +170,7 @@ function OrderFollows({ of: { id, orderId, orderNumber }, status }: OrderFollows
     read: readOrderResponse,
   });
   const shipments = useOrderShipments(orderId);
-  const words =
+  const text =
     order.value === undefined || shipments.value === undefined
       ? ORDERS_FOLLOW
       : orderFollows({
@@ -178,7 +178,7 @@ function OrderFollows({ of: { id, orderId, orderNumber }, status }: OrderFollows
           status: order.value.status,
           shipments: shipments.value.map((shipment) => (shipment.id === id ? status : shipment.status)),
         });
-  return <Consequence>{words}</Consequence>;
+  return <Consequence>{text}</Consequence>;
 }
 
 function Events({ of: { events } }: { readonly of: Shipment }) {

@@ -6,7 +6,7 @@ import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import { bestQuote, fillQuote, type NewShipmentForm, useSuggestedQuote } from './new-shipment-form.ts';
 import { QuoteChoices } from './quote-choices.tsx';
 import { carrierOptions, useCarriers, useOrderQuotes } from './shipping-queries.ts';
-import { METHOD_OPTIONS } from './shipping-words.ts';
+import { METHOD_OPTIONS } from './shipping-text.ts';
 
 interface ShipmentFieldsProps {
   readonly form: NewShipmentForm;

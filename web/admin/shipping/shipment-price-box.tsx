@@ -20,7 +20,7 @@ import { Sub } from '../list/cells.tsx';
 import { inWords } from '../list/options.ts';
 import { oneReader } from '../read-response.ts';
 import { refusalOr } from './refusals.ts';
-import { money, zoneWord } from './shipping-words.ts';
+import { money, zoneName } from './shipping-text.ts';
 
 const states = STATE_NAMES.map((name) => ({ value: name, label: name }));
 const weightSchema = weightKg('Weight');
@@ -121,7 +121,7 @@ function Prices({ of: price }: { readonly of: ShippingCalculation }) {
             render: ({ carrierName, zone }) => (
               <>
                 {carrierName}
-                <Sub>{zoneWord(zone)}</Sub>
+                <Sub>{zoneName(zone)}</Sub>
               </>
             ),
           },

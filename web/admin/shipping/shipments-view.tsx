@@ -17,14 +17,14 @@ import { NewShipmentDialog } from './new-shipment-dialog.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 import { carrierFilter, useCarriers } from './shipping-queries.ts';
 import {
-  marginWords,
+  marginText,
   money,
   orderAddress,
   SHIPMENT_TONES,
   STATUS_OPTIONS,
   shipmentName,
-  unusualBillWords,
-} from './shipping-words.ts';
+  unusualBillText,
+} from './shipping-text.ts';
 
 export function ShipmentsView() {
   const list = useList({
@@ -153,8 +153,8 @@ export function ShipmentsView() {
 function Cost({ of: shipment }: { readonly of: Shipment }) {
   const { cost, charged, billedAt } = shipment;
   if (cost === 0 && billedAt === null) return '–';
-  const margin = charged === undefined ? undefined : marginWords(charged, cost);
-  const unusual = unusualBillWords(shipment);
+  const margin = charged === undefined ? undefined : marginText(charged, cost);
+  const unusual = unusualBillText(shipment);
   return (
     <TwoLines below={[billedAt === null && 'quoted', margin].filter(Boolean).join(', ')}>
       {money(cost)}

@@ -12,7 +12,7 @@ import { CarriersView } from './carriers-view.tsx';
 import { OnTimeView } from './on-time-view.tsx';
 import { RatesView } from './rates-view.tsx';
 import { ShipmentsView } from './shipments-view.tsx';
-import { money } from './shipping-words.ts';
+import { money } from './shipping-text.ts';
 
 export const meta = adminMeta('Shipping');
 

@@ -17,7 +17,7 @@ import { readList } from '../../list/list-response.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { inWords } from '../../list/options.ts';
 import { useList } from '../../list/use-list.ts';
-import { orderName } from '../../orders/order-words.ts';
+import { orderName } from '../../orders/order-text.ts';
 import { PaymentBadge } from '../../orders/payment-state.tsx';
 
 export const meta = adminMeta('Customers');

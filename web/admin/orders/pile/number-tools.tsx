@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 
-export interface NumbersTaken {
+export interface FilledNumbers {
   readonly count: number;
   readonly problems: readonly string[];
   readonly undo: () => void;
@@ -15,7 +15,7 @@ export interface NumbersTaken {
 interface NumberToolsProps {
   readonly carriers: readonly { readonly value: string; readonly label: string }[];
   readonly isBusy: boolean;
-  readonly taken: NumbersTaken | null;
+  readonly taken: FilledNumbers | null;
   readonly onText: (text: string) => void;
   readonly onCarrierForAll: (carrierId: string | undefined) => void;
 }
@@ -115,7 +115,7 @@ export function NumberTools({ carriers, isBusy, taken, onText, onCarrierForAll }
   );
 }
 
-function Taken({ taken: { count, problems, undo } }: { readonly taken: NumbersTaken }) {
+function Taken({ taken: { count, problems, undo } }: { readonly taken: FilledNumbers }) {
   return (
     <div className="grid gap-1 rounded-sm border border-line bg-paper px-3 py-2 text-sm">
       <p>

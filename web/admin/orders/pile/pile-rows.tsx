@@ -8,8 +8,8 @@ import { formatCount, formatKg, formatRupees } from '../../../../domain/text/for
 import { Input, SelectInput } from '../../../ui/control.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { Sub } from '../../list/cells.tsx';
-import { bulkAmountsOf, toCollectOf } from '../order-words.ts';
-import { carrierWords, type PileRow } from './use-ship-pile.ts';
+import { bulkAmountsOf, toCollectOf } from '../order-text.ts';
+import { carrierText, type PileRow } from './use-ship-pile.ts';
 
 interface PileRowsProps {
   readonly rows: readonly PileRow[];
@@ -91,7 +91,7 @@ export function PileRows({ rows, carriers, isBusy, onCarrier, onNumber, onPaste 
               </option>
             ))}
           </SelectInput>
-          {row.quotes !== undefined && <Sub>{carrierWords(row.quotes, row.carrierId)}</Sub>}
+          {row.quotes !== undefined && <Sub>{carrierText(row.quotes, row.carrierId)}</Sub>}
         </span>
       ),
     },

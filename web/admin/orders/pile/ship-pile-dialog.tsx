@@ -13,9 +13,9 @@ import { useUnsavedGuard } from '../../dialogs/use-unsaved-guard.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { carrierOptions, useCarriers } from '../../shipping/shipping-queries.ts';
 import { HeldOrders } from '../bulk-question-dialog.tsx';
-import { toCollectOf } from '../order-words.ts';
+import { toCollectOf } from '../order-text.ts';
 import type { BulkQuestion } from '../use-bulk-change.ts';
-import { type NumbersTaken, NumberTools } from './number-tools.tsx';
+import { type FilledNumbers, NumberTools } from './number-tools.tsx';
 import { PileRows, PileSums } from './pile-rows.tsx';
 import { type PileRow, useShipPile } from './use-ship-pile.ts';
 
@@ -33,7 +33,7 @@ export function ShipPileDialog({ question, onShipped, onClose }: ShipPileDialogP
   const foot = useRef<HTMLDivElement>(null);
   const pile = useShipPile(question.orders, onShipped);
   const { rows, more, isShipping, done, repeated } = pile;
-  const [taken, setTaken] = useState<NumbersTaken | null>(null);
+  const [taken, setTaken] = useState<FilledNumbers | null>(null);
   const [failed, setFailed] = useState(0);
   const unsaved = useUnsavedGuard(pile.isDirty || isShipping);
   const leave = useGuardedClose(foot, { mayLeave: () => !isShipping && unsaved.mayLeave(), onClose });
@@ -93,7 +93,7 @@ export function ShipPileDialog({ question, onShipped, onClose }: ShipPileDialogP
           ref={foot}
           className="flex flex-wrap items-center justify-end gap-2 border-t-2 border-ink bg-paper px-4 py-2.5 sm:px-6"
         >
-          <FootWords rows={rows} more={more} repeated={repeated} failed={failed} />
+          <FootText rows={rows} more={more} repeated={repeated} failed={failed} />
           {isShipping && <ProgressBar label="Shipping orders" value={done} max={Math.max(count, 1)} />}
           <Button disabled={isShipping} onClick={leave}>
             Cancel
@@ -143,14 +143,14 @@ export function ShipPileDialog({ question, onShipped, onClose }: ShipPileDialogP
   );
 }
 
-interface FootWordsProps {
+interface FootTextProps {
   readonly rows: readonly PileRow[];
   readonly more: number;
   readonly repeated: ReadonlyMap<string, string>;
   readonly failed: number;
 }
 
-function FootWords({ rows, more, repeated, failed }: FootWordsProps) {
+function FootText({ rows, more, repeated, failed }: FootTextProps) {
   const collect = sum(rows.map(({ order }) => toCollectOf(order)));
   const without = rows.filter(
     ({ carrierId, trackingNumber }) => carrierId !== '' && trackingNumber.trim() === '',

@@ -15,8 +15,8 @@ import { messageOf } from '../../../api/response.ts';
 import { callAdmin } from '../../admin-call.ts';
 import { useAdminQuery } from '../../data/use-admin-query.ts';
 import { readList } from '../../list/list-response.ts';
-import { lateByWords } from '../../shipping/shipping-words.ts';
-import { orderName } from '../order-words.ts';
+import { lateByText } from '../../shipping/shipping-text.ts';
+import { orderName } from '../order-text.ts';
 
 interface Entry {
   /** Undefined: as booked, or as proposed. */
@@ -148,7 +148,7 @@ const quoteOf = ({ quotes }: OrderQuotes, carrierId: string): Quote | undefined 
   quotes.find((quote) => quote.carrierId === carrierId);
 
 /** Why a carrier is proposed, or what another one costs: 'Cheapest in time, ₹506', '₹792, ₹286 more', 'No rate for 96 kg'. */
-export function carrierWords(quotes: OrderQuotes, carrierId: string): string {
+export function carrierText(quotes: OrderQuotes, carrierId: string): string {
   if (carrierId === '') return quotes.quotes.length === 0 ? 'No carrier has a rate for it' : '';
   const [proposed] = quotes.quotes;
   const quote = quoteOf(quotes, carrierId);
@@ -158,7 +158,7 @@ export function carrierWords(quotes: OrderQuotes, carrierId: string): string {
     return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
   }
   const amount = formatRupees(rupees(quote.amount));
-  if (quote.daysLate !== null && quote.daysLate > 0) return `${amount}, ${lateByWords(quote.daysLate)}`;
+  if (quote.daysLate !== null && quote.daysLate > 0) return `${amount}, ${lateByText(quote.daysLate)}`;
   if (quote === proposed) return `${quote.daysLate === null ? 'Cheapest' : 'Cheapest in time'}, ${amount}`;
   const more = subtract(rupees(quote.amount), rupees(proposed.amount));
   return more > 0 ? `${amount}, ${formatRupees(more)} more` : amount;

@@ -76,12 +76,12 @@ export const bulkAmountsOf = (order: AdminOrder): BulkAmounts => ({
   toCollect: toCollectOf(order),
 });
 
-const MONEY_WORDS: Readonly<Record<OrderMoney, string>> = {
+const MONEY_LABELS: Readonly<Record<OrderMoney, string>> = {
   unpaid: 'Not paid',
   'refund-owed': 'Refund owed',
   disputed: 'Disputed',
 };
-export const MONEY_OPTIONS = ORDER_MONEY.map((value) => ({ value, label: MONEY_WORDS[value] }));
+export const MONEY_OPTIONS = ORDER_MONEY.map((value) => ({ value, label: MONEY_LABELS[value] }));
 
 export const UNCONFIRMED_OPTIONS = [{ value: 'true', label: 'Not confirmed yet' }];
 

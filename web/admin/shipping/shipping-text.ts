@@ -45,7 +45,7 @@ export const ZONE_OPTIONS = [
 ];
 
 /** A zone that is no State's, entered through the API, is shown as it is. */
-export const zoneWord = (zone: string): string =>
+export const zoneName = (zone: string): string =>
   ZONE_OPTIONS.find(({ value }) => value === zone)?.label ?? zone;
 
 export const money = (amount: number): string => formatRupeesUnrounded(rupees(amount));
@@ -61,7 +61,7 @@ export const dayRange = ({ minDays, maxDays }: Pick<Rate, 'minDays' | 'maxDays'>
   minDays === maxDays ? String(minDays) : `${minDays}–${maxDays}`;
 
 /** A field's text as people read it; the carrier's name is that of the stored rate. */
-export const rateFieldWords = (name: string, text: string, { carrierName }: Rate): string =>
+export const rateFieldText = (name: string, text: string, { carrierName }: Rate): string =>
   name === 'carrierId'
     ? carrierName
     : ([...ZONE_OPTIONS, ...METHOD_OPTIONS].find(({ value }) => value === text)?.label ??
@@ -77,10 +77,10 @@ export const shipmentName = ({
   [displayOrderNumber(orderNumber), trackingNumber].filter(Boolean).join(', ');
 
 export const rateName = (rate: Rate): string =>
-  `${rate.carrierName}, ${zoneWord(rate.zone)}, ${rate.method}, ${weightRange(rate)}`;
+  `${rate.carrierName}, ${zoneName(rate.zone)}, ${rate.method}, ${weightRange(rate)}`;
 
 /** '18,200 pincodes', or 'Everywhere except 3' where it goes to those that its list does not name. */
-export function servedWords({ listed, served, servesOthers }: NonNullable<Carrier['pincodes']>): string {
+export function servedText({ listed, served, servesOthers }: NonNullable<Carrier['pincodes']>): string {
   const refused = listed - served;
   if (!servesOthers) return `${formatCount(served)} ${served === 1 ? 'pincode' : 'pincodes'}`;
   return refused === 0 ? 'Everywhere' : `Everywhere except ${formatCount(refused)}`;
@@ -92,13 +92,13 @@ export function onTimeShare({ onTime, late }: Pick<KeptPromises, 'onTime' | 'lat
 }
 
 /** '3 late by 2 days', 'none late' */
-export function lateWords({ late, medianDaysLate }: Pick<KeptPromises, 'late' | 'medianDaysLate'>): string {
+export function lateText({ late, medianDaysLate }: Pick<KeptPromises, 'late' | 'medianDaysLate'>): string {
   if (late === 0 || medianDaysLate === null) return 'none late';
   return `${formatCount(late)} late by ${medianDaysLate} ${medianDaysLate === 1 ? 'day' : 'days'}`;
 }
 
 /** '₹85 left over', '₹210 lost': of what the customer paid, once the carrier is paid. */
-export function marginWords(charged: number, paid: number): string {
+export function marginText(charged: number, paid: number): string {
   const difference = subtract(rupees(charged), rupees(paid));
   if (difference === 0) return 'nothing left over';
   if (difference > 0) return `${formatRupeesUnrounded(difference)} left over`;
@@ -108,20 +108,20 @@ export function marginWords(charged: number, paid: number): string {
 type FreightOf = Pick<Shipment, 'cost' | 'quotedCost' | 'billedAt' | 'charged'>;
 
 /** 'Charged ₹750, paid ₹300: ₹450 left over'. Undefined where the reader sees no amounts, or there are none. */
-export function freightWords({ cost, billedAt, charged }: FreightOf): string | undefined {
+export function freightText({ cost, billedAt, charged }: FreightOf): string | undefined {
   if (charged === undefined) return undefined;
   if (billedAt !== null)
-    return `Charged ${money(charged)}, paid ${money(cost)}: ${marginWords(charged, cost)}`;
+    return `Charged ${money(charged)}, paid ${money(cost)}: ${marginText(charged, cost)}`;
   if (cost === 0) return charged === 0 ? undefined : `Charged ${money(charged)}, no bill yet`;
-  return `Charged ${money(charged)}, quoted ${money(cost)}: ${marginWords(charged, cost)} if the bill agrees`;
+  return `Charged ${money(charged)}, quoted ${money(cost)}: ${marginText(charged, cost)} if the bill agrees`;
 }
 
 /** 'Bill 15% above the quote', where that is more than usual. */
-export function unusualBillWords({ cost, quotedCost, billedAt }: FreightOf): string | undefined {
+export function unusualBillText({ cost, quotedCost, billedAt }: FreightOf): string | undefined {
   if (billedAt === null) return undefined;
   const percent = unusualBill(quotedCost === null ? null : rupees(quotedCost), rupees(cost));
   if (percent === undefined) return undefined;
   return `Bill ${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} the quote`;
 }
 
-export const lateByWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} late`;
+export const lateByText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} late`;

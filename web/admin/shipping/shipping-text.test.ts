@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { inWords } from '../list/options.ts';
 import {
   dayRange,
-  freightWords,
-  lateWords,
-  marginWords,
+  freightText,
+  lateText,
+  marginText,
   money,
   onTimeShare,
-  servedWords,
+  servedText,
   shipmentName,
-  unusualBillWords,
+  unusualBillText,
   weightRange,
-  zoneWord,
-} from './shipping-words.ts';
+  zoneName,
+} from './shipping-text.ts';
 
 describe('the words of the shipping screen', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('the words of the shipping screen', () => {
   });
 
   it('calls zones by the States’ names', () => {
-    expect([zoneWord('national'), zoneWord('tamil-nadu'), zoneWord('moon')]).toEqual([
+    expect([zoneName('national'), zoneName('tamil-nadu'), zoneName('moon')]).toEqual([
       'All of India',
       'Tamil Nadu',
       'moon',
@@ -51,20 +51,20 @@ describe('the words of the shipping screen', () => {
 
   it('says where a carrier goes', () => {
     const list = { listed: 19_100, served: 18_200, servesOthers: false, importedAt: '' };
-    expect(servedWords(list)).toBe('18,200 pincodes');
-    expect(servedWords({ ...list, servesOthers: true })).toBe('Everywhere except 900');
-    expect(servedWords({ ...list, served: 19_100, servesOthers: true })).toBe('Everywhere');
+    expect(servedText(list)).toBe('18,200 pincodes');
+    expect(servedText({ ...list, servesOthers: true })).toBe('Everywhere except 900');
+    expect(servedText({ ...list, served: 19_100, servesOthers: true })).toBe('Everywhere');
   });
 
   it('says how promises were kept', () => {
     expect(onTimeShare({ onTime: 0, late: 0 })).toBe('–');
     expect(onTimeShare({ onTime: 199, late: 1 })).toBe('99%');
-    expect(lateWords({ late: 0, medianDaysLate: null })).toBe('none late');
-    expect(lateWords({ late: 3, medianDaysLate: 1 })).toBe('3 late by 1 day');
+    expect(lateText({ late: 0, medianDaysLate: null })).toBe('none late');
+    expect(lateText({ late: 3, medianDaysLate: 1 })).toBe('3 late by 1 day');
   });
 
   it('says what is left of the freight that was charged', () => {
-    expect([marginWords(750, 345.5), marginWords(250, 460), marginWords(250, 250)]).toEqual([
+    expect([marginText(750, 345.5), marginText(250, 460), marginText(250, 250)]).toEqual([
       '₹404.50 left over',
       '₹210 lost',
       'nothing left over',
@@ -74,7 +74,7 @@ describe('the words of the shipping screen', () => {
     const { charged: _charged, ...forPackers } = billed;
     expect(
       [shipment, billed, { ...shipment, cost: 0 }, { ...shipment, cost: 0, charged: 0 }, forPackers].map(
-        freightWords,
+        freightText,
       ),
     ).toEqual([
       'Charged ₹750, quoted ₹300: ₹450 left over if the bill agrees',
@@ -84,7 +84,7 @@ describe('the words of the shipping screen', () => {
       undefined,
     ]);
     expect(
-      [shipment, billed, { ...billed, cost: 330 }, { ...billed, cost: 200 }].map(unusualBillWords),
+      [shipment, billed, { ...billed, cost: 330 }, { ...billed, cost: 200 }].map(unusualBillText),
     ).toEqual([undefined, 'Bill 15% above the quote', undefined, 'Bill 33% below the quote']);
   });
 

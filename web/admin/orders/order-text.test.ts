@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tileCount } from './order-words.ts';
+import { tileCount } from './order-text.ts';
 
 const counts = { PENDING: 12, CONFIRMED: 0, PROCESSING: 0, SHIPPED: 5000, DELIVERED: 0, CANCELLED: 7 };
 
