@@ -76,3 +76,13 @@ it('tells a job that is under way to stop, waits for it, and starts none afterwa
   jobs.wake('back-up');
   expect(events).toEqual(['begun', 'given up']);
 });
+
+it('does at the start what fell due while no process was there, where that is wanted', async () => {
+  const [urgent, other] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  jobs.start([
+    { name: 'unpaid orders', everyMs: 60_000, atStart: true, run: urgent },
+    { name: 'back-up', everyMs: 60_000, run: other },
+  ]);
+  await jobs.stop();
+  expect([urgent.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+});

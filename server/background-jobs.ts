@@ -5,6 +5,8 @@ import type { Sample } from './health/metrics.ts';
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
+  /** Also as soon as the shop opens: for what fell due while no process was there. */
+  readonly atStart?: true;
   /** Does what is due. Answers how much that was, which is logged where it was something. */
   readonly run: (stopping: AbortSignal) => Promise<Readonly<Record<string, number>>> | Promise<void>;
 }
@@ -19,7 +21,10 @@ export class BackgroundJobs {
   constructor(readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>) {}
 
   start(jobs: readonly Job[]): void {
-    for (const job of jobs) this.#running.set(job.name, new RunningJob(job, this.log));
+    for (const job of jobs) {
+      this.#running.set(job.name, new RunningJob(job, this.log));
+      if (job.atStart) this.wake(job.name);
+    }
   }
 
   /** At once, or once more after the run that is under way. */

@@ -47,19 +47,25 @@ export const backgroundJobs = (parts: JobParts): Job[] => [
     run: () => reconcilePayments(parts),
   },
   {
-    // The order's row is locked; locked ones are skipped. So it is with the next two.
+    // The order's row is locked; locked ones are skipped. So it is with the next two. What came meanwhile is asked about first.
     name: 'unpaid orders',
     everyMs: 30 * SECOND_MS,
-    run: async () => ({ cancelled: await cancelUnpaidOrders(parts.pool, parts.now()) }),
+    atStart: true,
+    run: async () => {
+      await reconcilePayments(parts);
+      return { cancelled: await cancelUnpaidOrders(parts.pool, parts.now()) };
+    },
   },
   {
     name: 'calls about large cash orders',
     everyMs: 30 * SECOND_MS,
+    atStart: true,
     run: async () => ({ cancelled: await cancelUnconfirmedOrders(parts.pool, parts.now()) }),
   },
   {
     name: 'cash confirmations',
     everyMs: 30 * SECOND_MS,
+    atStart: true,
     run: async () => ({
       asked: await askAgain(parts.pool, parts.now()),
       cancelled: await cancelLapsedOrders(parts.pool, parts.now()),
@@ -69,6 +75,7 @@ export const backgroundJobs = (parts: JobParts): Job[] => [
     // Woken by each change of the catalogue. One process at a time by an advisory lock.
     name: STOCK_ALERTS,
     everyMs: 5 * MINUTE_MS,
+    atStart: true,
     run: async () => ({ mails: await sendBackInStockMails(parts) }),
   },
   {

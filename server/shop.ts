@@ -187,8 +187,6 @@ export async function openShop({
   });
 
   jobs.start(backgroundJobs({ ...paymentParts(app, { pool, publicUrl }), databaseUrl, outbox, backups }));
-  // What changed while no process was there.
-  jobs.wake(STOCK_ALERTS);
 
   return {
     app,

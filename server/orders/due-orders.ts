@@ -10,8 +10,8 @@ import { NOT_CONFIRMED_BY_CALL } from './order-mails.ts';
 const GRACE_SECONDS = 15 * 60;
 
 /**
- * Cancels the orders whose payment is overdue. Orders that an administrator has moved on, or that have received money, are
- * left alone.
+ * Cancels the orders whose payment is overdue. Orders that an administrator has moved on, that have received money, or whose
+ * payment is being asked about just now are left alone.
  */
 export function cancelUnpaidOrders(pool: Pool, now: Date): Promise<number> {
   const overdue = `
@@ -20,7 +20,8 @@ export function cancelUnpaidOrders(pool: Pool, now: Date): Promise<number> {
        and payment_due_at <= $1
        and not exists (
          select from payments p where p.order_id = orders.id and (p.state in ('COMPLETED', 'DISPUTED')
-           or (p.state in ('CREATED', 'PENDING') and p.expires_at + make_interval(secs => ${GRACE_SECONDS}) > $1)))
+           or (p.state in ('CREATED', 'PENDING')
+             and (p.expires_at + make_interval(secs => ${GRACE_SECONDS}) > $1 or p.lease_until > $1))))
      order by payment_due_at limit 1 for update skip locked`;
   return cancelAll(pool, overdue, { paymentStatus: 'FAILED', note: NOT_PAID_IN_TIME }, now);
 }

@@ -169,6 +169,18 @@ describe('an order that is not paid in time', () => {
     expect(statuses).toEqual(['CANCELLED', 'PENDING', 'CONFIRMED', 'PENDING']);
   });
 
+  it('is not given up while the gateway is being asked about its payment', async () => {
+    const order = await shop.placeOrder();
+    await shop.initiate(order);
+    const later = (seconds: number) => new Date(Date.now() + (AN_HOUR + seconds) * 1000);
+    await shop.pool.query(
+      `update payments set expires_at = now() - interval '1 day', lease_until = $2 where order_id = $1`,
+      [order.id, later(60)],
+    );
+    expect(await cancelUnpaidOrders(shop.pool, later(10))).toBe(0);
+    expect(await cancelUnpaidOrders(shop.pool, later(70))).toBe(1);
+  });
+
   it('33: is taken up again by late money, with its goods', async () => {
     const before = await available();
     const order = await shop.placeOrder();
