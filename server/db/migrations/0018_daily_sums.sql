@@ -1,5 +1,5 @@
 -- Sums by day in India, so that the dashboard of a million orders opens like that of a hundred. A job computes them
--- (server/db/daily-sums.ts), and computes a day again after its orders have changed: placing an order counts nothing.
+-- (daily-sums.ts), and computes a day again after its orders have changed: placing an order counts nothing.
 
 create table daily_sales (
   day     date not null,
