@@ -179,6 +179,13 @@ describe('the seller', () => {
     expect(wordsOf(terms)).toContain('acknowledges it within 48 hours and settles it within one month');
   });
 
+  it('is reached by addresses and numbers that are well formed and nobody’s [1.20]', () => {
+    const { storeEmail, storePhone } = DEFAULT_SETTINGS;
+    for (const email of [storeEmail, GRIEVANCE_OFFICER.email])
+      expect(email).toMatch(/^[a-z]+@rackandrep\.example$/);
+    for (const phone of [storePhone, GRIEVANCE_OFFICER.phone]) expect(phone).toMatch(/^\+91 90000 0000\d$/);
+  });
+
   it('speaks on the About page of home gyms, commercial gyms and studios, and shows six categories', () => {
     expect(ABOUT.hero.text).toContain('home gyms, commercial gyms and fitness studios');
     expect(ABOUT_CATEGORIES).toHaveLength(6);

@@ -13,7 +13,7 @@ const payment = {
 const found = (status: string) => ({ outcome: 'found', payment: { ...payment, status } }) as const;
 
 describe('the address of the payment page', () => {
-  it('carries orderId, transactionId, success and message', () => {
+  it('carries orderId, transactionId, success and message [4.payresponse.1]', () => {
     expect(read('orderId=GUEST-1&transactionId=T1&success=true&message=Payment+failed')).toEqual({
       orderId: 'GUEST-1',
       transactionId: 'T1',
@@ -44,7 +44,7 @@ describe('the address of the payment page', () => {
 });
 
 describe('the payment page', () => {
-  it('waits while the payment is looked up', () => {
+  it('waits while the payment is looked up [4.payresponse.1]', () => {
     expect(decidePaymentResponse(both)).toEqual({
       state: 'loading',
       heading: 'Processing Payment',

@@ -159,7 +159,7 @@ describe('freight at checkout', () => {
     expect(lineFreight(kg, quantity)).toBe(rupees(charge));
   });
 
-  it('is the sum of its lines, each rounded for itself', () => {
+  it('is the sum of its lines, each rounded for itself [9.money.8]', () => {
     const pair = { variant: '2.5 kg pair', variantType: 'weight' as const };
     expect(freight([{ product: dumbbells, quantity: 1, ...pair }])).toBe(rupees(138));
     expect(

@@ -217,21 +217,43 @@ describe('a product, as the API tells it', () => {
     expect(productOf('15').weightVariants?.[2]?.weightOptions).toHaveLength(2);
   });
 
-  it('has a second choice with prices and stock where a weight comes in two mixes [3.product.16]', () => {
-    const [first] = productOf('15').weightVariants?.[2]?.weightOptions ?? [];
+  it('has a second choice with prices and stock of its own where a weight comes in two mixes [3.product.16]', async () => {
+    const [first, second] = productOf('15').weightVariants?.[2]?.weightOptions ?? [];
     expect(first).toEqual({
       weight: '8 x 5 kg + 4 x 1.25 kg plates',
       price: 11_999,
       salePrice: 8499,
       inStock: true,
     });
+    await shop.pool.query(
+      `update product_variants set price = 1200000, sale_price = 900000, in_stock = false where label = $1`,
+      [second?.weight],
+    );
+    const changed = await catalogueReads(shop.pool).findProduct('15');
+    expect(changed?.weightVariants?.[2]?.weightOptions).toEqual([
+      first,
+      {
+        weight: '4 x 5 kg + 8 x 2.5 kg + 4 x 1.25 kg plates',
+        price: 12_000,
+        salePrice: 9000,
+        inStock: false,
+      },
+    ]);
   });
 
-  it('has reviews with name, stars, words, day and whether the purchase is verified [3.product.17]', () => {
+  it('has reviews with name, stars, words, day, whether the purchase is verified, and pictures where there are any [3.product.17]', async () => {
     const reviews = products.flatMap((product) => product.reviews);
     expect(reviews.length).toBeGreaterThan(150);
     expect(new Set(reviews.map(({ verified }) => verified))).toEqual(new Set([true, false]));
     for (const { id, userName, comment } of reviews)
       for (const text of [id, userName, comment]) expect(text).toMatch(/\S/);
+    const [review] = productOf('21').reviews;
+    const images = ['/images/garage.webp'];
+    await shop.pool.query('update reviews set images = $2 where id = $1', [
+      review?.id,
+      JSON.stringify(images),
+    ]);
+    const shown = await catalogueReads(shop.pool).findProduct('21');
+    expect(shown?.reviews[0]).toEqual({ ...review, images });
   });
 });

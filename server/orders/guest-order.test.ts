@@ -239,14 +239,16 @@ describe('a guest order', () => {
     expect(errorOf(await place({ items: [belts(1, 'M / Green')] })).code).toBe('VARIANT_UNKNOWN');
   });
 
-  it('names the customer, and the parcel’s address in both spellings [3.order.6] [3.order.8]', async () => {
+  it('names the customer, and both addresses in both spellings [3.order.6] [3.order.8]', async () => {
     const { order } = (await place()).json();
     expect(order.customer_info).toEqual({ name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' });
-    expect(order.shipping_address).toEqual({
+    const address = {
       ...shippingAddress,
       address: '12 MG Road, College Road, Near the stadium',
       pincode: '422001',
-    });
+    };
+    expect(order.shipping_address).toEqual(address);
+    expect(order.billing_address).toEqual(address);
   });
 
   it('takes addresses as JSON text too', async () => {

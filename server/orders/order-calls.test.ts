@@ -69,11 +69,22 @@ describe('the order calls', () => {
   });
 
   it('POST /orders takes the guest cart’s form without a token [7.orders.4] [7.orders.5] [7.orders.6] [7.orders.7]', async () => {
-    const reply = await call('POST', '/orders', { body: form });
+    const billing = {
+      fullName: 'Ravi Rao',
+      email: 'ravi@example.in',
+      address: 'Plot 5, Station Road',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560001',
+      phone: '9876500000',
+    };
+    const reply = await call('POST', '/orders', {
+      body: { ...form, billing_address: billing, payment_method: 'UPI' },
+    });
     expect(reply.statusCode).toBe(201);
     const { order } = reply.json();
     expect(order.id).toMatch(/^GUEST-/);
-    expect(order).toMatchObject({ notes: 'Please call before delivery', payment_method: 'COD' });
+    expect(order).toMatchObject({ notes: 'Please call before delivery', payment_method: 'UPI' });
     const { addressLine1, addressLine2 } = ORDER_REQUEST_EXAMPLE.shippingAddress;
     expect(order.shipping_address).toMatchObject({
       fullName: 'Asha Rao',
@@ -84,6 +95,7 @@ describe('the order calls', () => {
       pincode: '422001',
       phone: '9876543210',
     });
+    expect(order.billing_address).toMatchObject(billing);
     expect(order.order_items[0]).toMatchObject({ product_id: 'bar', quantity: 2 });
   });
 
