@@ -84,6 +84,7 @@ export async function verifyChecksum(path: string): Promise<void> {
   try {
     await readHeader(file, path);
     const end = (await file.stat()).size - CHECKSUM_BYTES;
+    if (end < HEADER_BYTES) throw damaged(path);
     const hash = createHash('sha256');
     for (let position = 0; position < end; position += CHUNK_BYTES)
       hash.update(await readAt(file, position, Math.min(CHUNK_BYTES, end - position), path));
