@@ -144,7 +144,7 @@ export function updateRate(
   { version, ...form }: RateForm & { readonly version: number | undefined },
   by: Administrator,
 ): Promise<RateChange> {
-  return refusingViolations(REFUSALS, () =>
+  return refusingViolations<RateChange>(REFUSALS, () =>
     withTransaction(pool, async (client): Promise<RateChange> => {
       const before = await readRate(client, id, 'for update of r');
       if (before === null) return refuse('RATE_NOT_FOUND', 'Shipping rate not found');
