@@ -1,3 +1,5 @@
+import type { Mail } from './mail.ts';
+
 /** Plain texts; they are escaped for HTML. */
 export interface MailContent {
   readonly heading: string;
@@ -22,6 +24,19 @@ export function renderMail(content: MailContent): { html: string; text: string }
     throw new Error('A mail links to http and https addresses only');
   return { html: renderHtml(content), text: renderText(content) };
 }
+
+export const SHOP = 'Rack & Rep';
+
+/** About an account: it says at its end why it came. */
+export const shopMail = (
+  to: string,
+  subject: string,
+  { because, ...content }: Omit<MailContent, 'footer'> & { readonly because: string },
+): Mail => ({
+  to,
+  subject,
+  ...renderMail({ ...content, footer: `${SHOP}. You’re getting this e-mail because ${because}.` }),
+});
 
 function renderText({ heading, paragraphs, quote, facts = [], action, footer }: MailContent): string {
   const blocks = [

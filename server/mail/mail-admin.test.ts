@@ -5,10 +5,10 @@ import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { startOutbox } from '../outbox/runner.ts';
 import { MAIL_KIND } from './handler.ts';
-import { keepingTransport } from './keep.ts';
 import { MAIL_KINDS } from './kinds.ts';
 import { listMail } from './list-mail.ts';
 import { recordRecipient } from './record-recipient.ts';
+import { storeOnlyTransport } from './transport.ts';
 
 let shop: TestShop;
 let admin: { token: string };
@@ -184,7 +184,7 @@ describe('a mail that was kept because mail is not set up', () => {
     const outbox = startOutbox({
       pool: shop.pool,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      handlers: { [kind]: async (_payload, delivery) => keepingTransport().send(mail, delivery) },
+      handlers: { [kind]: async (_payload, delivery) => storeOnlyTransport().send(mail, delivery) },
     });
     await outbox.drain();
     await outbox.stop();

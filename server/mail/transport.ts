@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { keepingTransport } from './keep.ts';
-import type { MailTransport } from './mail.ts';
+import { NothingToSend } from '../outbox/attempt.ts';
+import { type MailTransport, readMail } from './mail.ts';
 import { type SmtpTimeLimits, smtpTransport } from './smtp.ts';
 
 export interface MailTransportOptions {
@@ -11,6 +11,17 @@ export interface MailTransportOptions {
 }
 
 export function mailTransport({ smtpUrl, from, log, timeLimits }: MailTransportOptions): MailTransport {
-  if (smtpUrl === undefined) return keepingTransport();
+  if (smtpUrl === undefined) return storeOnlyTransport();
   return smtpTransport({ smtpUrl, from, log, ...(timeLimits === undefined ? {} : { timeLimits }) });
+}
+
+/** For a shop without a mail server: each mail is stored with its row of the outbox, by the statement that settles it. */
+export function storeOnlyTransport(): MailTransport {
+  return {
+    name: 'mail',
+    isReal: false,
+    send: async (mail) => new NothingToSend('Not sent: mail is not set up', readMail(mail)),
+    verify: async () => true,
+    close: () => undefined,
+  };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unparted } from '../ui/keep-units-together.tsx';
+import { withNonBreakingUnits } from '../ui/keep-units-together.tsx';
 
 interface PageHeadProps {
   readonly title: string;
@@ -12,7 +12,7 @@ interface PageHeadProps {
 export function PageHead({ title, lead, ruled = false, children }: PageHeadProps) {
   return (
     <header className={ruled ? 'border-t-2 border-ink pt-4 pb-6' : 'pb-6'}>
-      <h1>{unparted(title)}</h1>
+      <h1>{withNonBreakingUnits(title)}</h1>
       {lead !== undefined && <p className="mt-2 text-steel">{lead}</p>}
       {children}
     </header>

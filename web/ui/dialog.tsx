@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { IconButton } from './button.tsx';
-import { unparted } from './keep-units-together.tsx';
+import { withNonBreakingUnits } from './keep-units-together.tsx';
 import { Toasts } from './toast.tsx';
 
 interface ModalProps {
@@ -89,7 +89,7 @@ export function Modal({
       <div className={`grid ${frameClass}`}>
         <div className={`flex justify-between gap-3 ${headClass}`}>
           <h2 className={`text-2xl leading-none wrap-anywhere ${titleClass}`} id={titleId}>
-            {unparted(title)}
+            {withNonBreakingUnits(title)}
           </h2>
           {beside}
           <IconButton icon="close" label="Close" data-close onClick={onClose} />

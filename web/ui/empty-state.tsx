@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unparted } from './keep-units-together.tsx';
+import { withNonBreakingUnits } from './keep-units-together.tsx';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -20,7 +20,7 @@ export function EmptyState({ title, children, action, isPageTitle = false }: Emp
         <circle className="fill-mist" cx="48" cy="48" r="13" />
       </svg>
       <Title className="lettering text-2xl/[0.95] font-black text-balance uppercase admin:normal-case">
-        {unparted(title)}
+        {withNonBreakingUnits(title)}
       </Title>
       {children !== undefined && <div className="max-w-[52ch] text-pretty text-steel">{children}</div>}
       {action}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unparted } from './keep-units-together.tsx';
+import { withNonBreakingUnits } from './keep-units-together.tsx';
 
 interface SectionHeadProps {
   readonly title: string;
@@ -26,7 +26,7 @@ export function SectionHead({ title, lead, action, level = 2, size, id }: Sectio
           className={`section-head-title lettering font-black text-balance uppercase admin:normal-case ${isSmall ? 'text-2xl' : textSize}`}
           id={id}
         >
-          {unparted(title)}
+          {withNonBreakingUnits(title)}
         </Heading>
         {lead !== undefined && <p className="mt-2 max-w-[60ch] text-pretty text-steel">{lead}</p>}
       </div>

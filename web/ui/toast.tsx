@@ -42,13 +42,13 @@ export function showToast({ kind, text, action }: Omit<Toast, 'id'>): void {
   timeLeft.set(id, SHOWN_MS[kind]);
   const others = state.toasts.filter((toast) => toast.text !== text || toast.action !== undefined);
   change({ toasts: [...others, { id, kind, text, action }].slice(-TOASTS_MAX) });
-  clock ??= setInterval(letTimePass, TICK_MS);
+  clock ??= setInterval(expireToasts, TICK_MS);
 }
 
 const CARRIED = 'toasts';
 
 /** From the shop to the admin or back: each has a sheet of its own. What is being said when this page goes is said on that one. */
-export function crossTo(path: string): void {
+export function leaveAppTo(path: string): void {
   addEventListener('pagehide', carryToasts, { once: true });
   window.location.replace(path);
 }
@@ -73,18 +73,18 @@ function showCarried(): void {
   }
 }
 
-/** The others are taken back, such as the error of a try when the next one begins. */
-export function keepToasts(hasLines: (toast: Toast) => boolean): void {
-  change({ toasts: state.toasts.filter(hasLines) });
+/** Such as the error of a try when the next one begins. */
+export function dismissToasts(isMeant: (toast: Toast) => boolean): void {
+  change({ toasts: state.toasts.filter((toast) => !isMeant(toast)) });
 }
 
 function dismiss(id: number): void {
   timeLeft.delete(id);
-  keepToasts((toast) => toast.id !== id);
+  dismissToasts((toast) => toast.id === id);
 }
 
 /** Time stands still for whoever points at a toast or has the focus in one. */
-function letTimePass(): void {
+function expireToasts(): void {
   if (document.querySelector('.toast:is(:hover, :focus-within)') !== null) return;
   for (const [id, left] of timeLeft)
     if (left > TICK_MS) timeLeft.set(id, left - TICK_MS);

@@ -32,7 +32,7 @@ export function appCodeLimit(
       if (tries <= max) return;
       if (tries === max + 1)
         await withTransaction(pool, (client) =>
-          mailSecondFactor(client, { email: account.email, publicUrl }, { is: 'wrong-codes' }),
+          mailSecondFactor(client, { email: account.email, publicUrl }, { kind: 'wrong-codes' }),
         );
       const seconds = windowOf(Date.now(), timeWindow).ttl / 1000;
       const minutes = Math.ceil(seconds / 60);

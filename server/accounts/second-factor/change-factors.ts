@@ -65,21 +65,21 @@ export const confirmApp = (own: OwnFactors, code: string) =>
     const check = await takeAppCode(client, { userId: by.id, code, isNew: true, now });
     if (check !== 'good') return refuse(check === 'used' ? 'CODE_USED' : 'WRONG_CODE');
     const recoveryCodes = await ensureRecoveryCodes(client, by.id);
-    return { ok: true, recoveryCodes, action: 'turn_on_app', event: { is: 'app-on' } };
+    return { ok: true, recoveryCodes, action: 'turn_on_app', event: { kind: 'app-on' } };
   });
 
 export const turnOffApp = (own: OwnFactors) =>
   changeFactors<{ ok: true }>(own, async (client) => {
     if (!(await removeApp(client, own.by.id))) return refuse('NO_APP');
     await dropUnneededCodes(client, own.by.id);
-    return { ok: true, action: 'turn_off_app', event: { is: 'app-off' } };
+    return { ok: true, action: 'turn_off_app', event: { kind: 'app-off' } };
   });
 
 export const makeRecoveryCodes = (own: OwnFactors) =>
   changeFactors<{ ok: true; recoveryCodes: string[] }>(own, async (client) => {
     if (!(await hasSecondStep(client, own.by.id))) return refuse('NO_SECOND_STEP');
     const recoveryCodes = await renewRecoveryCodes(client, own.by.id);
-    return { ok: true, recoveryCodes, action: 'renew_recovery_codes', event: { is: 'codes-renewed' } };
+    return { ok: true, recoveryCodes, action: 'renew_recovery_codes', event: { kind: 'codes-renewed' } };
   });
 
 export async function addPasskey(
@@ -96,7 +96,7 @@ export async function addPasskey(
     if (!(await storePasskey(client, { userId: by.id, name, credential, now })))
       return refuse('PASSKEY_KNOWN');
     const recoveryCodes = await ensureRecoveryCodes(client, by.id);
-    return { ok: true, recoveryCodes, action: 'add_passkey', event: { is: 'passkey-added', name } };
+    return { ok: true, recoveryCodes, action: 'add_passkey', event: { kind: 'passkey-added', name } };
   });
 }
 
@@ -105,7 +105,7 @@ export const dropPasskey = (own: OwnFactors, id: string) =>
     const name = await removePasskey(client, { userId: own.by.id, id });
     if (name === null) return refuse('PASSKEY_NOT_FOUND');
     await dropUnneededCodes(client, own.by.id);
-    return { ok: true, name, action: 'remove_passkey', event: { is: 'passkey-removed', name } };
+    return { ok: true, name, action: 'remove_passkey', event: { kind: 'passkey-removed', name } };
   });
 
 /** True for a user `u` who needs more than the password. */

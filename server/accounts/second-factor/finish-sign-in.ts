@@ -65,7 +65,7 @@ async function takeCode(client: PoolClient, step: SecondStep): Promise<'good' | 
     requestId,
   });
   const left = await countRecoveryCodes(client, user.id);
-  await mailSecondFactor(client, { email: user.email, publicUrl }, { is: 'code-used', left });
+  await mailSecondFactor(client, { email: user.email, publicUrl }, { kind: 'code-used', left });
   return 'good';
 }
 

@@ -70,5 +70,5 @@ async function drop(
 ): Promise<void> {
   await dropAllFactors(client, id);
   await endSessions(client, { userId: id, except: null, now });
-  await mailSecondFactor(client, { email, publicUrl }, { is: 'reset', by });
+  await mailSecondFactor(client, { email, publicUrl }, { kind: 'reset', by });
 }

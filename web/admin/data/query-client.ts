@@ -55,7 +55,7 @@ export async function refresh(kind: EntityKind): Promise<void> {
 }
 
 /** Loads again because somebody asked for it: a failure is told also where older values stay on the screen. */
-export async function reloadAloud(
+export async function refetchWithToast(
   refetch: () => Promise<{ readonly isError: boolean; readonly data: unknown }>,
   failed: string | undefined,
 ): Promise<void> {

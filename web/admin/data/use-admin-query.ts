@@ -2,7 +2,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { z } from '../../../domain/zod.ts';
 import { callAdmin } from '../admin-call.ts';
 import { readList } from '../list/list-response.ts';
-import { type EntityKind, reloadAloud } from './query-client.ts';
+import { type EntityKind, refetchWithToast } from './query-client.ts';
 
 export interface AdminQuery<Value> {
   /** Undefined until it is loaded; the last value stays while the next one loads, and when that fails. */
@@ -46,7 +46,7 @@ export function useAdminQuery<Value>({
     value: data,
     isLoading: isFetching,
     isFailed: isError,
-    reload: () => reloadAloud(refetch, failed),
+    reload: () => refetchWithToast(refetch, failed),
   };
 }
 

@@ -13,14 +13,14 @@ describe('what became of a form', () => {
       { field: 'price', message: 'Price is required' },
     ];
     expect(refused(400, 'VALIDATION_FAILED', details)).toEqual({
-      is: 'invalid',
+      kind: 'invalid',
       errors: { name: 'Name is required', price: 'Price is required' },
     });
   });
 
   it('is not right in the one field that a refusal is about', () => {
     expect(refused(409, 'SLUG_TAKEN', { field: 'slug' })).toEqual({
-      is: 'invalid',
+      kind: 'invalid',
       errors: { slug: 'In words' },
     });
   });
@@ -34,7 +34,10 @@ describe('what became of a form', () => {
   });
 
   it('was changed by somebody else meanwhile', () => {
-    expect(refused(409, 'VERSION_CONFLICT', { order: {} })).toEqual({ is: 'conflict', message: 'In words' });
+    expect(refused(409, 'VERSION_CONFLICT', { order: {} })).toEqual({
+      kind: 'conflict',
+      message: 'In words',
+    });
   });
 
   it('comes with what is stored now, where that is why it was refused', () => {
@@ -48,7 +51,7 @@ describe('what became of a form', () => {
   });
 
   it('failed, in the server’s words or ours', () => {
-    expect(refused(500, 'INTERNAL')).toEqual({ is: 'failed', message: 'In words' });
-    expect(outcomeOf('?')).toEqual({ is: 'failed', message: 'Not saved.' });
+    expect(refused(500, 'INTERNAL')).toEqual({ kind: 'failed', message: 'In words' });
+    expect(outcomeOf('?')).toEqual({ kind: 'failed', message: 'Not saved.' });
   });
 });

@@ -6,20 +6,20 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Why a form was not saved. `conflict`: somebody else saved in the meantime. */
 type EditOutcome =
-  | { readonly is: 'invalid'; readonly errors: FieldErrors }
-  | { readonly is: 'conflict'; readonly message: string }
-  | { readonly is: 'failed'; readonly message: string };
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { readonly kind: 'conflict'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string };
 
 /** Reads a thrown error. `details` is a list of fields with their messages, or names the one field that was refused. */
 export function outcomeOf(thrown: unknown): EditOutcome {
   const message = messageOf(thrown, 'Not saved.');
-  if (!(thrown instanceof ApiError)) return { is: 'failed', message };
-  if (thrown.code === 'VERSION_CONFLICT') return { is: 'conflict', message };
+  if (!(thrown instanceof ApiError)) return { kind: 'failed', message };
+  if (thrown.code === 'VERSION_CONFLICT') return { kind: 'conflict', message };
   const details = getPath(thrown.body, 'details');
   const errors = fieldErrors(
     Array.isArray(details) ? details : [{ field: getPath(details, 'field'), message }],
   );
-  return Object.keys(errors).length > 0 ? { is: 'invalid', errors } : { is: 'failed', message };
+  return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'failed', message };
 }
 
 /** Somebody else saved, or sold, since the form was opened; `details` has the current row. */

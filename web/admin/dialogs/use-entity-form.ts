@@ -114,16 +114,16 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
       onConflict?.(present, stored);
     }
     const outcome = outcomeOf(thrown);
-    if (outcome.is === 'invalid') {
+    if (outcome.kind === 'invalid') {
       for (const [path, message] of Object.entries(outcome.errors).reverse())
         form.setError(fieldOf(path), { message }, { shouldFocus: true });
       return;
     }
-    const isConflict = outcome.is === 'conflict' && present !== undefined;
+    const isConflict = outcome.kind === 'conflict' && present !== undefined;
     if (!isConflict && failed !== undefined)
       showToast({ kind: 'error', text: typeof failed === 'string' ? failed : failed(thrown) });
     if ('message' in outcome)
-      form.setError('root', { type: outcome.is, message: isConflict ? CONFLICT : outcome.message });
+      form.setError('root', { type: outcome.kind, message: isConflict ? CONFLICT : outcome.message });
   };
 
   /** Errors about what is no field of the form stand above its buttons. */

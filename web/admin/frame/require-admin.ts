@@ -4,7 +4,7 @@ import { isAdmin } from '../../../domain/accounts/roles.ts';
 import { ADMIN_PAGE_REFUSED } from '../../../domain/text/admin-texts.ts';
 import { getPath } from '../../api/response.ts';
 import { useAuth } from '../../session/auth-store.ts';
-import { crossTo, keepToasts, showToast } from '../../ui/toast.tsx';
+import { dismissToasts, leaveAppTo, showToast } from '../../ui/toast.tsx';
 import { isAnythingUnsaved, onFormGone } from '../dialogs/unsaved-forms.ts';
 
 export const ADMIN_LOGIN = '/admin/login';
@@ -61,7 +61,7 @@ export function useRequireAdmin() {
     isAdmitted: isAdmitted && !isLeaving,
     signOut() {
       setLeaving(true);
-      void logout().finally(() => crossTo(AFTER_SIGN_OUT));
+      void logout().finally(() => leaveAppTo(AFTER_SIGN_OUT));
     },
     signInAgain() {
       setLeaving(true);
@@ -71,7 +71,7 @@ export function useRequireAdmin() {
   };
 }
 
-const dismissWarning = () => keepToasts(({ text }) => text !== STILL_UNSAVED);
+const dismissWarning = () => dismissToasts(({ text }) => text === STILL_UNSAVED);
 
 function warnUnsaved(): void {
   dismissWarning();

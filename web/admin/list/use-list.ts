@@ -4,7 +4,7 @@ import { useMatches, useSearchParams } from 'react-router';
 import type { z } from '../../../domain/zod.ts';
 import { getPath, messageOf } from '../../api/response.ts';
 import { callAdmin } from '../admin-call.ts';
-import { type EntityKind, queryClient, reloadAloud } from '../data/query-client.ts';
+import { type EntityKind, queryClient, refetchWithToast } from '../data/query-client.ts';
 import {
   type Filters,
   fallbackPage,
@@ -136,7 +136,7 @@ export function useList<Row>(source: ListSource<Row>): List<Row> {
         preventScrollReset: true,
       }),
     addressOf: (params) => pageAddress(address, params),
-    reload: () => reloadAloud(refetch, failed),
+    reload: () => refetchWithToast(refetch, failed),
     readSaved: (response) => schema.parse(getPath(response, 'data')),
   };
 }

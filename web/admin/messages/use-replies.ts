@@ -49,7 +49,7 @@ export function useReplies(event: 'contact' | 'enquiry', messagePath: string, on
     },
     onError(thrown) {
       const outcome = outcomeOf(thrown);
-      if (outcome.is === 'invalid') setRefusal(outcome.errors.message);
+      if (outcome.kind === 'invalid') setRefusal(outcome.errors.message);
     },
   });
   const retry = useMutation({

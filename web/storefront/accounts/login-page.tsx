@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { isAdmin } from '../../../domain/accounts/roles.ts';
 import { getPath } from '../../api/response.ts';
 import { useAuth } from '../../session/auth-store.ts';
-import { crossTo } from '../../ui/toast.tsx';
+import { leaveAppTo } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { head } from '../head.ts';
 import type { Route } from './+types/login-page';
@@ -86,7 +86,7 @@ function useLeaveWhenSignedIn(): void {
   const from = returnPath(getPath(state, 'from'));
   useEffect(() => {
     if (role === undefined) return;
-    if (from === undefined && isAdmin(role)) crossTo('/admin');
+    if (from === undefined && isAdmin(role)) leaveAppTo('/admin');
     else void navigate(from ?? '/account', { replace: true });
   }, [role, from, navigate]);
 }

@@ -5,7 +5,7 @@ import { PASSWORD_MIN } from '../../../domain/text/field-formats.ts';
 import { useAuth } from '../../session/auth-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { crossTo, showToast } from '../../ui/toast.tsx';
+import { leaveAppTo, showToast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { head } from '../head.ts';
 import type { Route } from './+types/reset-password-page';
@@ -61,7 +61,7 @@ function NewPasswordForm({ token, isForAdmin }: NewPasswordFormProps) {
       // Every session of the account has ended, and this browser's may be one of them.
       await logout();
       showToast({ kind: 'success', text: result.message });
-      if (isForAdmin) crossTo('/admin/login');
+      if (isForAdmin) leaveAppTo('/admin/login');
       else await navigate('/login', { replace: true });
     },
   });

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Checked } from '../../../contract/check.ts';
 import type { FieldErrors } from '../../api/field-errors.ts';
-import { keepToasts } from '../../ui/toast.tsx';
+import { dismissToasts } from '../../ui/toast.tsx';
 
 /** Why a form was not accepted: a sentence, and what is wrong with single fields. */
 export interface Refusal {
@@ -42,7 +42,7 @@ export function useCheckedForm<T>({ check, send }: CheckedForm<T>) {
     setRefusal(null);
     if (!checked.ok) return showErrors(form, checked.errors);
     setErrors({});
-    keepToasts(({ kind }) => kind !== 'error');
+    dismissToasts(({ kind }) => kind === 'error');
     isSending.current = true;
     setBusy(true);
     try {

@@ -10,7 +10,7 @@ import { formatRupees } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { unparted } from '../../ui/keep-units-together.tsx';
+import { withNonBreakingUnits } from '../../ui/keep-units-together.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Suggested } from '../catalogue/suggested.tsx';
 import { FitLine } from '../fit/fit-line.tsx';
@@ -129,7 +129,7 @@ function CartDrawerLine({ item, onLeave }: CartDrawerLineProps) {
           onClick={onLeave}
           className="lettering py-0.75 text-lg leading-tight font-strong no-underline hover:underline"
         >
-          {unparted(product.name)}
+          {withNonBreakingUnits(product.name)}
         </Link>
         {variant !== undefined && <p className="mt-1 text-md text-steel">{variant}</p>}
         <div className="cart-drawer-price mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">

@@ -7,7 +7,7 @@ import { lineAmounts } from '../../../domain/pricing/price-cart.ts';
 import { addressOfLine } from '../../../domain/selection-address.ts';
 import { formatKg } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { unparted } from '../../ui/keep-units-together.tsx';
+import { withNonBreakingUnits } from '../../ui/keep-units-together.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { LineSkeleton, SkeletonShape } from '../../ui/skeleton.tsx';
@@ -86,7 +86,7 @@ export function CartLine({ item, place, mark }: CartLineProps) {
         to={`/product/${product.slug}${addressOfLine(product, item)}`}
         prefetch="intent"
       >
-        <span>{unparted(product.name)}</span>
+        <span>{withNonBreakingUnits(product.name)}</span>
       </Link>
       <Facts>
         <VariantText item={item} />

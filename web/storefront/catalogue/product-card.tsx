@@ -9,7 +9,7 @@ import { canBeBought } from '../../../domain/pricing/price.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { unparted } from '../../ui/keep-units-together.tsx';
+import { withNonBreakingUnits } from '../../ui/keep-units-together.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -88,17 +88,17 @@ export function ProductCard({
             to={`/product/${product.slug}`}
             prefetch="intent"
           >
-            {unparted(product.name)}
+            {withNonBreakingUnits(product.name)}
           </Link>
         </Heading>
         {product.specLine !== undefined && (
-          <p className="line-clamp-2 text-sm text-steel">{unparted(product.specLine)}</p>
+          <p className="line-clamp-2 text-sm text-steel">{withNonBreakingUnits(product.specLine)}</p>
         )}
         <Stars rating={product.rating} count={product.reviewCount} />
         <div className="mt-auto pt-1">
           {choice !== undefined && (
             <p className="mb-1 flex flex-wrap items-center gap-x-2 text-sm text-steel">
-              <span id={addsId}>{unparted(choice.adds)}</span>
+              <span id={addsId}>{withNonBreakingUnits(choice.adds)}</span>
               <TextLink
                 tall
                 className="z-1 -my-2.5 text-ink"

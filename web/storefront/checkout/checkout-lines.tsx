@@ -4,7 +4,7 @@ import { variantLine } from '../../../domain/catalogue/variant-text.ts';
 import { isBuyable } from '../../../domain/pricing/price.ts';
 import { lineAmounts } from '../../../domain/pricing/price-cart.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
-import { unparted } from '../../ui/keep-units-together.tsx';
+import { withNonBreakingUnits } from '../../ui/keep-units-together.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { type CartLine, type ShopCart, useCart } from '../cart/cart-store.ts';
@@ -58,7 +58,9 @@ function Line({ item, available, isGone = false }: LineProps) {
         sizes="64px"
       />
       <div>
-        <p className="lettering text-base leading-tight font-strong text-balance">{unparted(product.name)}</p>
+        <p className="lettering text-base leading-tight font-strong text-balance">
+          {withNonBreakingUnits(product.name)}
+        </p>
         <p className="mt-0.5 text-sm wrap-anywhere text-steel">
           {variant === undefined ? '' : `${variant}, `}Qty {quantity}
         </p>

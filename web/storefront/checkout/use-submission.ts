@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { nameWithVariant } from '../../../domain/catalogue/variant-text.ts';
 import { effectivePrice } from '../../../domain/pricing/price.ts';
 import { authStore } from '../../session/auth-store.ts';
-import { keepToasts, showToast } from '../../ui/toast.tsx';
+import { dismissToasts, showToast } from '../../ui/toast.tsx';
 import type { OrderRefusal } from '../orders/place-order-call.ts';
 import { useShownAgain } from '../payments/use-shown-again.ts';
 import type { FieldErrors } from './address-fields.tsx';
@@ -71,7 +71,7 @@ export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
     if (!check.ok) return showErrorToast(check.message);
     const { lines, totals, advance, unitPrices, coupon } = pricing;
     setSending(true);
-    keepToasts(({ kind }) => kind !== 'error');
+    dismissToasts(({ kind }) => kind === 'error');
     try {
       const outcome = await placeOrder({
         items: lines,

@@ -5,7 +5,7 @@ import { variantLine } from '../../../domain/catalogue/variant-text.ts';
 import { cheapestSelection, isBuyable } from '../../../domain/pricing/price.ts';
 import { addressOfLine } from '../../../domain/selection-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { unparted } from '../../ui/keep-units-together.tsx';
+import { withNonBreakingUnits } from '../../ui/keep-units-together.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useCart } from '../cart/cart-store.ts';
@@ -54,7 +54,7 @@ export function WishlistCard({ item, onLeave }: WishlistCardProps) {
             to={`/product/${product.slug}${addressOfLine(product, item)}`}
             prefetch="intent"
           >
-            {unparted(product.name)}
+            {withNonBreakingUnits(product.name)}
           </Link>
         </h2>
         {variant !== undefined && <p className="text-md text-steel">{variantLine(item)}</p>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../api/response.ts';
 import { Button, type ButtonKind } from '../../../ui/button.tsx';
 import { loadPart } from '../../../ui/load-part.ts';
-import { keepToasts, showToast } from '../../../ui/toast.tsx';
+import { dismissToasts, showToast } from '../../../ui/toast.tsx';
 
 interface PasskeyButtonProps {
   readonly kind: ButtonKind;
@@ -14,7 +14,7 @@ export function PasskeyButton({ kind, children }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const signIn = async () => {
     setBusy(true);
-    keepToasts(({ kind }) => kind !== 'error');
+    dismissToasts(({ kind }) => kind === 'error');
     try {
       const { signInWithPasskey } = await loadPart(() => import('./passkey-sign-in.ts'));
       await signInWithPasskey();

@@ -6,7 +6,7 @@ import { canBeBought, savingOf } from '../../../../domain/pricing/price.ts';
 import { Tag } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { unparted } from '../../../ui/keep-units-together.tsx';
+import { withNonBreakingUnits } from '../../../ui/keep-units-together.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { GstRate } from '../../pricing/gst-switch.tsx';
 import { ShopPrice } from '../../pricing/shop-price.tsx';
@@ -82,7 +82,7 @@ function ComboCard({ card, shortDescription, items = [], benefits = [], taxRate 
             to={`/product/${card.slug}`}
             prefetch="intent"
           >
-            {unparted(card.name)}
+            {withNonBreakingUnits(card.name)}
           </Link>
         </h2>
         <p className="mt-3 max-w-[60ch] text-graphite">{shortDescription}</p>

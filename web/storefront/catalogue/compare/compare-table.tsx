@@ -6,7 +6,7 @@ import { cardImage } from '../../../../domain/catalogue/variant-images.ts';
 import { canBeBought } from '../../../../domain/pricing/price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { unparted } from '../../../ui/keep-units-together.tsx';
+import { withNonBreakingUnits } from '../../../ui/keep-units-together.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { TextButton, TextLink } from '../../../ui/text-link.tsx';
@@ -149,7 +149,7 @@ function ProductHead({
         to={`/product/${product.slug}`}
         prefetch="intent"
       >
-        {unparted(product.name)}
+        {withNonBreakingUnits(product.name)}
       </Link>
       <TextButton
         className="text-md"
@@ -180,7 +180,7 @@ function Buy({ product }: { readonly product: ListedProduct }) {
       </Button>
       {choice !== undefined && (
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-steel">
-          <span>{unparted(choice.adds)}</span>
+          <span>{withNonBreakingUnits(choice.adds)}</span>
           <TextLink tall className="-my-2.5 text-ink" to={`/product/${product.slug}#${OPTIONS_ID}`}>
             {choice.choose}
           </TextLink>

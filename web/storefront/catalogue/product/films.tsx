@@ -1,5 +1,5 @@
 import { VIDEO_LOOP_S } from '../../../../domain/limits.ts';
-import { unparted } from '../../../ui/keep-units-together.tsx';
+import { withNonBreakingUnits } from '../../../ui/keep-units-together.tsx';
 import { Marquee } from '../../../ui/marquee.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
@@ -49,7 +49,7 @@ export function PromoFilm({ film }: { readonly film: ProductFilms['promo'] }) {
         <FilmLabel>Watch</FilmLabel>
       </FilmButton>
       <div className="self-center px-(--gutter) py-7 lg:px-16 lg:py-10">
-        <h2>{unparted(film.title)}</h2>
+        <h2>{withNonBreakingUnits(film.title)}</h2>
         <p className="mt-3 max-w-[44ch] text-on-ink">{film.about}</p>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { type Selection, variantName } from '../../../../domain/pricing/price.ts
 import { isInWishlist } from '../../../../domain/wishlist/wishlist.ts';
 import { Tag } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
-import { unparted } from '../../../ui/keep-units-together.tsx';
+import { withNonBreakingUnits } from '../../../ui/keep-units-together.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { scrollBehavior } from '../../frame/motion.ts';
 import { shareLink } from '../../share-link.ts';
@@ -32,7 +32,7 @@ export function ProductHead({ product, selection, onReadReviews }: ProductHeadPr
         </p>
       )}
       <h1 className="text-[clamp(min(2.5rem,12.5vw),4.4vw,4rem)] leading-[0.9] wrap-anywhere">
-        {unparted(name)}
+        {withNonBreakingUnits(name)}
       </h1>
       <div className="mt-1 flex flex-wrap items-center gap-2 text-md text-steel">
         <Stars rating={rating} />

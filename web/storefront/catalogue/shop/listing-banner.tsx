@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unparted } from '../../../ui/keep-units-together.tsx';
+import { withNonBreakingUnits } from '../../../ui/keep-units-together.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
 interface ListingBannerProps {
@@ -23,7 +23,9 @@ export function ListingBanner({ title, picture, alt = '', isWhole = false, child
       <div
         className={`wrap relative grid min-h-37 content-center py-7 md:pr-[42%] ${isWhole ? 'md:min-h-66' : 'md:min-h-52'}`}
       >
-        <h1 className="text-[clamp(min(3rem,15vw),7vw,6.5rem)] leading-[0.86]">{unparted(title)}</h1>
+        <h1 className="text-[clamp(min(3rem,15vw),7vw,6.5rem)] leading-[0.86]">
+          {withNonBreakingUnits(title)}
+        </h1>
         <div className="mt-2.5 max-w-[46ch] text-graphite">{children}</div>
         <div className={`absolute hidden md:block ${isWhole ? WHOLE : DETAIL}`}>
           <Picture

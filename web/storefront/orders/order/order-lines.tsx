@@ -3,7 +3,7 @@ import { variantLine } from '../../../../domain/catalogue/variant-text.ts';
 import { addressOfSelection } from '../../../../domain/selection-address.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
 import type { loader } from '../../../root.tsx';
-import { unparted } from '../../../ui/keep-units-together.tsx';
+import { withNonBreakingUnits } from '../../../ui/keep-units-together.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { ShownLine } from '../order-response.ts';
@@ -46,7 +46,7 @@ export function OrderLines({ items, size = 'medium' }: OrderLinesProps) {
                   className="no-underline hover:underline"
                   to={`/product/${encodeURIComponent(line.productId)}${addressOfSelection('', line)}`}
                 >
-                  {unparted(line.name)}
+                  {withNonBreakingUnits(line.name)}
                 </Link>
               )}
             </p>
