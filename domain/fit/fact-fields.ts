@@ -1,4 +1,4 @@
-import { BAR_USES, FIT_PARTS, RACK_KINDS } from './parts.ts';
+import { type BAR_USES, FIT_PARTS, type RACK_KINDS } from './parts.ts';
 
 /** What people call the facts, and by which letter a drawing shows them. */
 export interface FactField {
@@ -24,38 +24,31 @@ interface FactPart {
   readonly fields: readonly FactField[];
 }
 
-const mm = (path: string, letter: string, label: string, more: Partial<FactField> = {}): FactField => ({
-  path,
-  letter,
-  label,
-  unit: 'mm',
+type More = Partial<FactField>;
+const mm = (path: string, letter: string, label: string, more: More = {}): FactField => ({
+  ...{ path, letter, label, unit: 'mm' },
   ...more,
 });
-const kg = (path: string, label: string, more: Partial<FactField> = {}): FactField => ({
+const kg = (path: string, label: string, more: More = {}): FactField => ({
   path,
   label,
   unit: 'kg',
   ...more,
 });
-const pieces = (path: string, label: string, more: Partial<FactField> = {}): FactField => ({
-  path,
-  label,
-  unit: 'pieces',
+const pieces = (path: string, label: string, more: More = {}): FactField => ({
+  ...{ path, label, unit: 'pieces' },
   ...more,
 });
+const oneOf = <Value extends string>(
+  path: string,
+  label: string,
+  labels: Record<Value, string>,
+): FactField => ({
+  path,
+  label,
+  unit: Object.entries<string>(labels).map(([value, text]) => ({ value, label: text })),
+});
 const OPTIONAL = { isOptional: true } as const;
-
-const USES: Readonly<Record<(typeof BAR_USES)[number], string>> = {
-  rack: 'From a rack',
-  curl: 'For curls',
-  floor: 'From the floor',
-  handle: 'In one hand',
-};
-const KINDS: Readonly<Record<(typeof RACK_KINDS)[number], string>> = {
-  rack: 'Rack',
-  stands: 'Pair of stands',
-  'press station': 'Press station',
-};
 
 export const FACT_PARTS: Readonly<Record<FactPartName, FactPart>> = {
   stands: {
@@ -76,11 +69,12 @@ export const FACT_PARTS: Readonly<Record<FactPartName, FactPart>> = {
   bar: {
     title: 'Bar',
     fields: [
-      {
-        path: 'bar.use',
-        label: 'Lifted',
-        unit: BAR_USES.map((value) => ({ value, label: USES[value] })),
-      },
+      oneOf<(typeof BAR_USES)[number]>('bar.use', 'Lifted', {
+        rack: 'From a rack',
+        curl: 'For curls',
+        floor: 'From the floor',
+        handle: 'In one hand',
+      }),
       kg('bar.kg', 'Weight'),
       mm('bar.length', 'A', 'Length'),
       mm('bar.between', 'B', 'Between the collars', OPTIONAL),
@@ -108,14 +102,7 @@ export const FACT_PARTS: Readonly<Record<FactPartName, FactPart>> = {
   collar: {
     title: 'Collar',
     fields: [
-      {
-        path: 'collar.kind',
-        label: 'Kind',
-        unit: [
-          { value: 'spring', label: 'Spring' },
-          { value: 'clamp', label: 'Clamp' },
-        ],
-      },
+      oneOf('collar.kind', 'Kind', { spring: 'Spring', clamp: 'Clamp' }),
       mm('collar.bore', 'A', 'Bore'),
       mm('collar.width', 'B', 'Width on the sleeve'),
     ],
@@ -123,11 +110,11 @@ export const FACT_PARTS: Readonly<Record<FactPartName, FactPart>> = {
   rack: {
     title: 'Rack or stands',
     fields: [
-      {
-        path: 'rack.kind',
-        label: 'Kind',
-        unit: RACK_KINDS.map((value) => ({ value, label: KINDS[value] })),
-      },
+      oneOf<(typeof RACK_KINDS)[number]>('rack.kind', 'Kind', {
+        rack: 'Rack',
+        stands: 'Pair of stands',
+        'press station': 'Press station',
+      }),
       mm('rack.outerWidth', 'A', 'Over the posts', { ...OPTIONAL, hint: 'At the cups.' }),
       mm('rack.insideWidth', 'B', 'Between the posts', OPTIONAL),
       mm('rack.cup', 'C', 'Opening of the cup'),

@@ -10,6 +10,7 @@ interface SelectOwn extends FieldText {
     readonly label: string;
     readonly disabled?: boolean;
   }[];
+  readonly small?: boolean | undefined;
   /** Shown while nothing is chosen; its value is empty. */
   readonly placeholder?: string | undefined;
 }

@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { LineDrawing } from '../../ui/icon.tsx';
 import type { ShopTerms } from '../cart/shop-terms.ts';
 import { SummaryList, summaryRows } from '../cart/summary-list.tsx';
+import { PriceBar } from '../catalogue/product/price-bar.tsx';
 import { linesOf, type PlanLine } from './plan-lines.ts';
 import { lineName } from './range.ts';
 import { sharePlan } from './share-plan.ts';
@@ -118,22 +119,16 @@ function oneLess(plan: Plan, { productId, variant }: PlanLine): Plan {
   return thing ? setQuantity(plan, thing, thing.quantity - 1) : plan;
 }
 
-/** On phones and tablets the total and the button never leave. */
 export function PlanBar({ price, isBusy, onAddAll }: Omit<PriceBlockProps, 'planner'>) {
   return (
-    <section
-      className="buy-bar fixed inset-x-0 bottom-0 z-40 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t-2 border-ink bg-paper px-(--gutter) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] lg:hidden"
-      aria-label="Plan total"
+    <PriceBar
+      label="Plan total"
+      price={formatRupees(price.totals.total)}
+      note={`all in, ${formatKg(price.kg)}`}
     >
-      <div>
-        <b className="block font-display text-[min(1.5rem,7.5vw)] leading-none font-black">
-          {formatRupees(price.totals.total)}
-        </b>
-        <span className="block truncate text-sm text-steel">all in, {formatKg(price.kg)}</span>
-      </div>
       <Button kind="primary" disabled={price.lines.length === 0} busy={isBusy} onClick={onAddAll}>
         Add all to cart
       </Button>
-    </section>
+    </PriceBar>
   );
 }

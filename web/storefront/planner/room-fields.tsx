@@ -1,8 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { wallLength, withDoor, withRoom } from '../../../domain/fit/plan/edit.ts';
 import { type Door, type PlanRoom, type PlanUse, ROOM_LIMITS } from '../../../domain/fit/plan/plan.ts';
-import { SelectInput } from '../../ui/control.tsx';
-import { FieldFrame, useFieldControl } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { ownedStore } from '../fit/owned.ts';
 import { inMetres, MeasureField } from './measure-field.tsx';
 import type { Planner } from './use-planner.ts';
@@ -67,12 +66,14 @@ export const RoomFields = memo(function RoomFields({ planner }: { readonly plann
             ownedStore.getState().setLifterHeight(millimetres);
           }}
         />
-        <Choice
+        <Select
+          small
+          name="door"
           label="Door"
           value={doorAt}
-          options={DOORS.map(({ label }, value) => ({ value, label }))}
-          onChoose={(at) => {
-            const chosen = DOORS[Number(at)];
+          options={DOORS.map(({ label }, at) => ({ value: String(at), label }))}
+          onChange={({ target }) => {
+            const chosen = DOORS[Number(target.value)];
             if (chosen) setDoor({ wall: chosen.wall, opensIn: chosen.opensIn });
           }}
         />
@@ -82,35 +83,15 @@ export const RoomFields = memo(function RoomFields({ planner }: { readonly plann
           limits={{ least: 0, most: wallLength(room, door) - door.width }}
           onChange={(offset) => setDoor({ offset })}
         />
-        <Choice
+        <Select
+          small
+          name="use"
           label="Used as"
           value={use}
           options={USES}
-          onChoose={(chosen) => change({ ...plan, use: chosen as PlanUse })}
+          onChange={({ target }) => change({ ...plan, use: target.value as PlanUse })}
         />
       </fieldset>
     </details>
   );
 });
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string | number;
-  readonly options: readonly { readonly value: string | number; readonly label: string }[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const control = useFieldControl({}, {});
-  return (
-    <FieldFrame label={label} id={control.id}>
-      <SelectInput {...control} small value={value} onChange={(event) => onChoose(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </SelectInput>
-    </FieldFrame>
-  );
-}
