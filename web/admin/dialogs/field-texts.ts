@@ -24,6 +24,12 @@ export function withNumbers<Values extends object, Name extends keyof Values>(
 export const textOf = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
+/** The texts of these fields; all empty for a new row. */
+export const textsOf = <Name extends string>(
+  row: { readonly [Each in Name]?: number | string | null | undefined } | null,
+  names: readonly Name[],
+) => Object.fromEntries(names.map((name) => [name, textOf(row?.[name])])) as Record<Name, string>;
+
 /** For a date and time field, in Indian time: '2026-11-01T00:00', with seconds only where there are some. */
 export function dateTimeText(moment: string | null | undefined): string {
   if (moment === null || moment === undefined) return '';

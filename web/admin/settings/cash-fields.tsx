@@ -17,35 +17,45 @@ type CashField =
   | `cashConfirmation.${Exclude<keyof SettingsValues['cashConfirmation'], 'isAsked'>}`;
 
 /** What the role does not include is shown and stays as it is. */
-function useCashField(form: EntityFormState<SettingsValues>) {
+function useCashField(form: CashProps['form']) {
   const mayCash = useMay()('change payment settings');
-  const cashField = (name: CashField, hint: string) =>
-    mayCash
-      ? form.field(name, hint)
-      : {
-          ...form.field(name, `Only ${namesOfRoles(rolesWith('change payment settings'))} can change this.`),
-          readOnly: true,
-        };
-  return { mayCash, cashField };
+  const refusal = `Only ${namesOfRoles(rolesWith('change payment settings'))} can change this.`;
+  return (name: CashField, hint: string) =>
+    mayCash ? form.field(name, hint) : { ...form.field(name, refusal), readOnly: true };
+}
+
+interface CashBoxProps extends CashProps {
+  readonly name: 'cashRules.partPayment' | 'cashConfirmation.isAsked';
+  readonly label: string;
+  /** What is so while it is ticked, and while it is not. */
+  readonly on: string;
+  readonly off: string;
+}
+
+function CashBox({ form, name, label, on, off }: CashBoxProps) {
+  const mayCash = useMay()('change payment settings');
+  return (
+    <div className="sm:col-span-full">
+      {mayCash ? (
+        <Checkbox {...form.box(name, label)} />
+      ) : (
+        <p className="text-md">{form.watch(name) ? on : off}</p>
+      )}
+    </div>
+  );
 }
 
 export function CashFields({ form }: CashProps) {
-  const { mayCash, cashField } = useCashField(form);
+  const cashField = useCashField(form);
   return (
     <>
-      <div className="sm:col-span-full">
-        {mayCash ? (
-          <Checkbox
-            {...form.box('cashRules.partPayment', 'Let customers pay an advance online and the rest in cash')}
-          />
-        ) : (
-          <p className="text-md">
-            {form.watch('cashRules.partPayment')
-              ? 'Customers can pay an advance online and the rest in cash.'
-              : 'Customers can’t pay an advance.'}
-          </p>
-        )}
-      </div>
+      <CashBox
+        form={form}
+        name="cashRules.partPayment"
+        label="Let customers pay an advance online and the rest in cash"
+        on="Customers can pay an advance online and the rest in cash."
+        off="Customers can’t pay an advance."
+      />
       <Field
         label="Advance (%)"
         type="number"
@@ -86,22 +96,16 @@ export function CashFields({ form }: CashProps) {
 }
 
 export function ConfirmationFields({ form }: CashProps) {
-  const { mayCash, cashField } = useCashField(form);
+  const cashField = useCashField(form);
   return (
     <>
-      <div className="sm:col-span-full">
-        {mayCash ? (
-          <Checkbox
-            {...form.box('cashConfirmation.isAsked', 'Ask customers to confirm cash orders by a link')}
-          />
-        ) : (
-          <p className="text-md">
-            {form.watch('cashConfirmation.isAsked')
-              ? 'Customers confirm cash orders by a link.'
-              : 'Customers aren’t asked to confirm cash orders.'}
-          </p>
-        )}
-      </div>
+      <CashBox
+        form={form}
+        name="cashConfirmation.isAsked"
+        label="Ask customers to confirm cash orders by a link"
+        on="Customers confirm cash orders by a link."
+        off="Customers aren’t asked to confirm cash orders."
+      />
       <Field
         label="Days to confirm"
         {...COUNT}

@@ -21,7 +21,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { parseNumber, withNumbers } from '../dialogs/field-texts.ts';
+import { parseNumber, textsOf, withNumbers } from '../dialogs/field-texts.ts';
 import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { Box } from '../frame/admin-page.tsx';
@@ -67,25 +67,22 @@ const cashRulesOf = ({ advanceFrom, ...values }: ReturnType<typeof cashValuesOf>
   statesWithoutCash: listOf(values.statesWithoutCash),
 });
 
+const NUMBERS = [
+  'taxRate',
+  'shippingThreshold',
+  'freeShippingAmount',
+  'cashOrderMax',
+  'callAbove',
+  'orderUnitsMax',
+] as const;
+
 const valuesOf = (settings: OwnSettings | null) => ({
-  storeName: settings?.storeName ?? '',
-  storeEmail: settings?.storeEmail ?? '',
-  storePhone: settings?.storePhone ?? '',
-  storeAddress: settings?.storeAddress ?? '',
-  gstin: settings?.gstin ?? '',
+  ...textsOf(settings, ['storeName', 'storeEmail', 'storePhone', 'storeAddress', 'gstin', 'currency']),
+  ...textsOf(settings, NUMBERS),
   orderNotices: settings?.orderNotices ?? true,
-  currency: String(settings?.currency ?? ''),
-  taxRate: String(settings?.taxRate ?? ''),
-  shippingThreshold: String(settings?.shippingThreshold ?? ''),
-  freeShippingAmount: String(settings?.freeShippingAmount ?? ''),
-  cashOrderMax: String(settings?.cashOrderMax ?? ''),
-  callAbove: String(settings?.callAbove ?? ''),
-  orderUnitsMax: String(settings?.orderUnitsMax ?? ''),
   cashRules: cashValuesOf(withDefaults(settings ?? {}).cashRules),
   cashConfirmation: confirmationValuesOf(withDefaults(settings ?? {}).cashConfirmation),
-  fitAssumptions: Object.fromEntries(
-    ASSUMPTION_NAMES.map((name) => [name, String(settings?.fitAssumptions?.[name] ?? '')]),
-  ) as Record<keyof FitAssumptions, string>,
+  fitAssumptions: textsOf(settings?.fitAssumptions ?? null, ASSUMPTION_NAMES),
   deliveryPromise: promiseValues(settings?.deliveryPromise),
   channels: settings?.channels ?? CHANNEL_SETTINGS,
 });
@@ -95,14 +92,7 @@ const SETTINGS: EntityForm<OwnSettings, SettingsValues, SellerSettings> = {
   rowSchema: ownSettingsSchema,
   valuesOf,
   bodyOf: ({ fitAssumptions, deliveryPromise, cashRules, cashConfirmation, ...values }) => ({
-    ...withNumbers(values, [
-      'taxRate',
-      'shippingThreshold',
-      'freeShippingAmount',
-      'cashOrderMax',
-      'callAbove',
-      'orderUnitsMax',
-    ]),
+    ...withNumbers(values, NUMBERS),
     cashRules: cashRulesOf(cashRules),
     cashConfirmation: withNumbers(cashConfirmation, ['lapseDays', 'askAgainDays', 'scoreLimit']),
     fitAssumptions: withNumbers(fitAssumptions, ASSUMPTION_NAMES),

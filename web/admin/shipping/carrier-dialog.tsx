@@ -7,42 +7,35 @@ import {
 import { Checkbox, Legend } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
-import { parseNumber, textOf } from '../dialogs/field-texts.ts';
+import { parseNumber, textsOf } from '../dialogs/field-texts.ts';
 import { FormFields, FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 
 type CarrierValues = ReturnType<typeof carrierValues>;
 
+const TEXTS = ['name', 'contactName', 'email', 'phone', 'trackingUrl'] as const;
+const RULES = [
+  'volumeDivisor',
+  'weightStepKg',
+  'leastWeightKg',
+  'overLengthCm',
+  'overLengthCharge',
+  'overLengthWeightKg',
+  'longestBoxCm',
+  'heaviestBoxKg',
+] as const;
+
 export const carrierValues = (carrier: Carrier | null) => ({
-  name: carrier?.name ?? '',
-  contactName: carrier?.contactName ?? '',
-  email: carrier?.email ?? '',
-  phone: carrier?.phone ?? '',
-  trackingUrl: carrier?.trackingUrl ?? '',
+  ...textsOf(carrier, TEXTS),
+  ...textsOf(carrier, RULES),
   isActive: carrier?.isActive ?? true,
-  volumeDivisor: textOf(carrier?.volumeDivisor),
-  weightStepKg: textOf(carrier?.weightStepKg),
-  leastWeightKg: textOf(carrier?.leastWeightKg),
-  overLengthCm: textOf(carrier?.overLengthCm),
-  overLengthCharge: textOf(carrier?.overLengthCharge),
-  overLengthWeightKg: textOf(carrier?.overLengthWeightKg),
-  longestBoxCm: textOf(carrier?.longestBoxCm),
-  heaviestBoxKg: textOf(carrier?.heaviestBoxKg),
 });
 
 /** An emptied field takes the rule away. */
-export const carrierBody = ({
-  name,
-  contactName,
-  email,
-  phone,
-  trackingUrl,
-  isActive,
-  ...rule
-}: CarrierValues) => ({
-  ...{ name, contactName, email, phone, trackingUrl, isActive },
-  ...Object.fromEntries(Object.entries(rule).map(([field, text]) => [field, parseNumber(text) ?? null])),
+export const carrierBody = (values: CarrierValues) => ({
+  ...values,
+  ...Object.fromEntries(RULES.map((rule) => [rule, parseNumber(values[rule]) ?? null])),
 });
 
 const CARRIER: EntityForm<Carrier, CarrierValues, CarrierForm> = {

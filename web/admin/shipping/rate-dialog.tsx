@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
-import { textOf, withNumbers } from '../dialogs/field-texts.ts';
+import { textsOf, withNumbers } from '../dialogs/field-texts.ts';
 import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
@@ -15,21 +15,17 @@ import { METHOD_OPTIONS, rateFieldText, ZONE_OPTIONS } from './shipping-text.ts'
 
 type RateValues = ReturnType<typeof rateValues>;
 
+const NUMBERS = ['minWeightKg', 'maxWeightKg', 'baseAmount', 'perKgAmount', 'minDays', 'maxDays'] as const;
+
 export const rateValues = (rate: Rate | null) => ({
   carrierId: rate?.carrierId ?? '',
   zone: rate?.zone ?? NATIONAL_ZONE,
   method: String(rate?.method ?? 'standard'),
-  minWeightKg: textOf(rate?.minWeightKg),
-  maxWeightKg: textOf(rate?.maxWeightKg),
-  baseAmount: textOf(rate?.baseAmount),
-  perKgAmount: textOf(rate?.perKgAmount),
-  minDays: textOf(rate?.minDays),
-  maxDays: textOf(rate?.maxDays),
+  ...textsOf(rate, NUMBERS),
   isActive: rate?.isActive ?? true,
 });
 
-export const rateBody = (values: RateValues) =>
-  withNumbers(values, ['minWeightKg', 'maxWeightKg', 'baseAmount', 'perKgAmount', 'minDays', 'maxDays']);
+export const rateBody = (values: RateValues) => withNumbers(values, NUMBERS);
 
 const RATE: EntityForm<Rate, RateValues, RateForm> = {
   kind: 'rate',
