@@ -1,4 +1,5 @@
-import { type Address, readAddress } from '../../domain/shipping/address.ts';
+import type { Address } from '../../domain/shipping/address.ts';
+import { readAddress } from '../../domain/shipping/read-address.ts';
 import { isEmail } from '../../domain/text/field-formats.ts';
 import { INVALID_EMAIL } from '../fields.ts';
 

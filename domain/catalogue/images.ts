@@ -25,7 +25,6 @@ export function readImages(value: unknown): ReadImages {
     : unreadable(`Images JSON is no list: ${text.slice(0, 80)}`);
 }
 
-/** The one picture of an order item or a table row. */
 export function firstImage(value: unknown): string {
   return readImages(value).images[0] ?? PLACEHOLDER_IMAGE;
 }

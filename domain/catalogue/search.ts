@@ -69,7 +69,6 @@ export function searchProducts<P extends Listed>(products: readonly P[], query: 
   return query.trim() === '' ? [] : shopProducts(products, { ...NO_FILTERS, text: query }, 'Featured');
 }
 
-/** For the search box. */
 export function suggest<P extends Listed>(products: readonly P[], query: string): P[] {
   return searchProducts(products, query).slice(0, SUGGESTIONS_MAX);
 }

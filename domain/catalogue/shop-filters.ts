@@ -11,7 +11,6 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The rating boxes "4+" to "1+". */
 export const RATING_FILTERS = [4, 3, 2, 1] as const;
 
 /** What is judged by the shopper's room and by what they own, which only their browser knows. */

@@ -112,7 +112,6 @@ export interface Leaf<P> {
   readonly from: number;
 }
 
-/** One page of a list; a page beyond the end is the last one. */
 export function leafOf<P>(list: readonly P[], wanted: number): Leaf<P> {
   const pages = pagesOf(list.length);
   const page = Math.min(wanted, pages);

@@ -3,8 +3,6 @@ import { rupees } from '../pricing/money.ts';
 import { formatCount, formatRupees } from '../text/format.ts';
 import { type FitFilter, NO_FILTERS, type ShopFilters } from './shop-filters.ts';
 
-/** What a listing says about itself. */
-
 /** '51 products', '1 product', 'No products'; of a list with pages '61–120 of 5,000 products'. */
 export function countText(count: number, shown: { from: number; length: number }): string {
   if (count === 0) return 'No products';

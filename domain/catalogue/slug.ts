@@ -1,4 +1,3 @@
-/** The longest slug; a longer name is cut at this length. */
 export const SLUG_MAX = 120;
 
 /** What a name without a single letter or digit gives, for example one in Devanagari only. */

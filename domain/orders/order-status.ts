@@ -32,13 +32,8 @@ const find = <T extends string>(known: readonly T[], value: unknown): T | undefi
   return known.find((each) => each === upper);
 };
 
-export function parseOrderStatus(value: unknown): OrderStatus | undefined {
-  return find(ORDER_STATUSES, value);
-}
-
-export function parsePaymentStatus(value: unknown): PaymentStatus | undefined {
-  return find(PAYMENT_STATUSES, value);
-}
+export const parseOrderStatus = (value: unknown) => find(ORDER_STATUSES, value);
+export const parsePaymentStatus = (value: unknown) => find(PAYMENT_STATUSES, value);
 
 /** `cod`, `CASH_ON_DELIVERY` and `Cash on Delivery` all mean COD. */
 export function parsePaymentMethod(value: unknown): PaymentMethod | undefined {

@@ -20,7 +20,6 @@ export function displayOrderNumber(numberOrId: string | number): string {
   return text.startsWith(ORDER_NUMBER_PREFIX) ? text : `${ORDER_NUMBER_PREFIX}${text}`;
 }
 
-/** Modals show the first 8 characters of an id. */
 export function shortId(id: string): string {
   return id.slice(0, 8);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressLine, addressSchema, readAddress } from './address.ts';
+import { addressLine, addressSchema } from './address.ts';
+import { readAddress } from './read-address.ts';
 
 const asha = {
   fullName: 'Asha Rao',

@@ -1,5 +1,6 @@
 import { ADDRESS_MAX, CITY_MAX, EMAIL_MAX, isOneLine, NAME_MAX, PHONE_MAX } from '../text/field-formats.ts';
 import { z } from '../zod.ts';
+import { parseJson } from './read-address.ts';
 
 /** A postal address. Everything is text, empty where nothing was given; what must be there is up to each form. */
 export type Address = {
@@ -53,60 +54,9 @@ export function addressSchemaOr(required: string) {
 
 export const addressSchema = addressSchemaOr('Address is required');
 
-/**
- * For showing what a record holds: never fails. A text that is no JSON is taken for the street; fields that cannot be
- * read are empty; undefined means that there is no address at all.
- */
-export function readAddress(value: unknown): Address | undefined {
-  if (typeof value === 'string') {
-    const parsed = parseJson(value);
-    if (parsed !== undefined) return readAddress(parsed);
-    return value.trim() === '' ? undefined : { ...EMPTY, addressLine1: value.trim() };
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const fields = new Map<string, unknown>(Object.entries(value));
-  const text = (...names: string[]) => {
-    const found = names.map((name) => fields.get(name)).find((field) => field !== '' && isText(field));
-    return found === undefined ? '' : String(found).trim();
-  };
-  const address: Address = {
-    fullName: text('fullName'),
-    email: text('email'),
-    addressLine1: text('addressLine1', 'address'),
-    addressLine2: text('addressLine2'),
-    city: text('city'),
-    state: text('state'),
-    pinCode: text('pinCode', 'pincode'),
-    phone: text('phone'),
-  };
-  return Object.values(address).some((field) => field !== '') ? address : undefined;
-}
-
-/** Line 1 and line 2, joined with a comma. */
 export function addressLine(line1: string, line2?: string | null): string {
   return [line1, line2 ?? '']
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ');
-}
-
-const EMPTY: Address = {
-  fullName: '',
-  email: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  state: '',
-  pinCode: '',
-  phone: '',
-};
-
-const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

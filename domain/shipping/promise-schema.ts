@@ -57,23 +57,22 @@ export function promiseTerms({
 }: {
   readonly deliveryPromise?: DeliveryPromiseSettings | undefined;
 }): PromiseTerms {
-  const zonesOf = (method: 'standard' | 'express'): PromiseTerms['standard'] => {
-    const ours = PROMISE_TERMS[method];
-    const {
-      metro = ours.metro,
-      state = ours.state,
-      rest = ours.rest,
-      remote = ours.remote,
-    } = given[method] ?? {};
-    return { metro, state, rest, remote };
-  };
+  const { standard, express, ...others } = given;
   return {
-    cutOffHour: given.cutOffHour ?? PROMISE_TERMS.cutOffHour,
-    dispatchDays: given.dispatchDays ?? PROMISE_TERMS.dispatchDays,
-    standard: zonesOf('standard'),
-    express: zonesOf('express'),
-    holidays: given.holidays ?? PROMISE_TERMS.holidays,
+    ...PROMISE_TERMS,
+    ...defined(others),
+    standard: { ...PROMISE_TERMS.standard, ...defined(standard) },
+    express: { ...PROMISE_TERMS.express, ...defined(express) },
   };
+}
+
+/** Without what is undefined. */
+function defined<T extends object>(
+  terms: T | undefined,
+): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
+  return Object.fromEntries(
+    Object.entries(terms ?? {}).filter(([, term]) => term !== undefined),
+  ) as ReturnType<typeof defined<T>>;
 }
 
 const isSame = (a: TransitDays, b: TransitDays) => a[0] === b[0] && a[1] === b[1];

@@ -3,7 +3,7 @@ import type { Profile } from '../../contract/accounts/forms.ts';
 import type { User } from '../../contract/accounts/user.ts';
 import type { AdminRole } from '../../domain/accounts/permissions.ts';
 import { isAdmin, type Role } from '../../domain/accounts/roles.ts';
-import { readAddress } from '../../domain/shipping/address.ts';
+import { readAddress } from '../../domain/shipping/read-address.ts';
 import type { BoundedCount } from '../db/bounded-count.ts';
 import { Conditions } from '../db/conditions.ts';
 import { type List, listPage } from '../db/list-page.ts';

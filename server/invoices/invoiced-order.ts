@@ -10,7 +10,8 @@ import { unitCode } from '../../domain/invoices/unit-code.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { paymentWords } from '../../domain/payments/payment-mode.ts';
 import { paise } from '../../domain/pricing/money.ts';
-import { addressLine, readAddress } from '../../domain/shipping/address.ts';
+import { addressLine } from '../../domain/shipping/address.ts';
+import { readAddress } from '../../domain/shipping/read-address.ts';
 
 /** An order with everything that its invoice prints. */
 export interface InvoicedOrder {

@@ -5,7 +5,8 @@ import { paymentFigures } from '../../domain/orders/order-money.ts';
 import type { OrderStatus, PaymentStatus } from '../../domain/orders/order-status.ts';
 import { TEST_PAYMENT } from '../../domain/payments/payment-mode.ts';
 import { add, type Paise, paise, sum, toRupees } from '../../domain/pricing/money.ts';
-import { addressLine, readAddress } from '../../domain/shipping/address.ts';
+import { addressLine } from '../../domain/shipping/address.ts';
+import { readAddress } from '../../domain/shipping/read-address.ts';
 import { csvCell } from '../../domain/text/csv.ts';
 import { indianClock } from '../../domain/text/indian-clock.ts';
 

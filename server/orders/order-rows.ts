@@ -9,8 +9,9 @@ import {
   type PaymentStatus,
 } from '../../domain/orders/order-status.ts';
 import { type Paise, paise, toRupees, ZERO } from '../../domain/pricing/money.ts';
-import { addressLine, readAddress } from '../../domain/shipping/address.ts';
+import { addressLine } from '../../domain/shipping/address.ts';
 import type { ShippingMethod } from '../../domain/shipping/freight.ts';
+import { readAddress } from '../../domain/shipping/read-address.ts';
 
 /**
  * The columns of an order `o` with its lines, its history, its owner and its money. The statement that inserts an order

@@ -9,8 +9,9 @@ import {
 import { checkGuestOrder } from '../../contract/orders/guest-order.ts';
 import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
 import { checkGstin } from '../../domain/invoices/gstin.ts';
-import { type Address, addressLine, readAddress } from '../../domain/shipping/address.ts';
+import { type Address, addressLine } from '../../domain/shipping/address.ts';
 import { isPincode, stateForForm } from '../../domain/shipping/pincode/pincode.ts';
+import { readAddress } from '../../domain/shipping/read-address.ts';
 import { findState } from '../../domain/shipping/states.ts';
 import { isEmail, isPhone, readMobile } from '../../domain/text/field-formats.ts';
 import { ShopError } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Customer, CustomerSort } from '../../../contract/accounts/customer.ts';
 import { paise, toRupees } from '../../../domain/pricing/money.ts';
-import { readAddress } from '../../../domain/shipping/address.ts';
+import { readAddress } from '../../../domain/shipping/read-address.ts';
 import type { BoundedCount } from '../../db/bounded-count.ts';
 import { Conditions } from '../../db/conditions.ts';
 import { type List, listPage } from '../../db/list-page.ts';

@@ -4,7 +4,6 @@ import { type FieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
 import { getPath, messageOf, textOf } from '../../api/response.ts';
 import { readUser } from '../../session/user-response.ts';
 
-/** The server's message, for the shopper. */
 export type CallResult =
   | { readonly ok: true; readonly message: string }
   | { readonly ok: false; readonly message: string; readonly fields: FieldErrors };

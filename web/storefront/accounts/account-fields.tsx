@@ -29,7 +29,6 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** The one thing to do in a form of the account. */
 export function SubmitButton(props: SubmitButtonProps) {
   return <Button {...props} type="submit" kind="primary" size="large" block className="mt-2" />;
 }

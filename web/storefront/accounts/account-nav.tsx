@@ -4,7 +4,6 @@ import { useAuth } from '../../session/auth-store.ts';
 const LINK =
   'lettering grid min-h-12 place-items-center border-2 border-ink px-5 text-base font-heavy uppercase no-underline not-aria-[current]:hover:bg-studio aria-[current]:bg-ink aria-[current]:text-paper';
 
-/** The head of the account pages, with their links for who is signed in. */
 export function AccountNav({ title }: { readonly title: string }) {
   const name = useAuth((auth) => auth.user?.name);
   return (

@@ -53,24 +53,18 @@ export default function LoginPage() {
   return (
     <LoginLayout title={title} lead={lead} aside={<AccountReasons />}>
       <nav className="mb-6 flex border-b-2 border-ink" aria-label="Sign in or create account">
-        <Link
-          className={WAY}
-          to="/login"
-          state={state}
-          replace
-          aria-current={hash === '' ? 'page' : undefined}
-        >
-          Sign in
-        </Link>
-        <Link
-          className={WAY}
-          to="/login#create-account"
-          state={state}
-          replace
-          aria-current={hash === '#create-account' ? 'page' : undefined}
-        >
-          Create account
-        </Link>
+        {['', '#create-account'].map((way) => (
+          <Link
+            key={way}
+            className={WAY}
+            to={`/login${way}`}
+            state={state}
+            replace
+            aria-current={hash === way ? 'page' : undefined}
+          >
+            {FORMS[way]?.title}
+          </Link>
+        ))}
       </nav>
       <FormRefusal message={lostSession} />
       {form}

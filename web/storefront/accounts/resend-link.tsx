@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { accountCalls } from './account-calls.ts';
 
-/** Asks for another verification mail and shows the result below. */
 export function ResendLink() {
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState('');

@@ -10,7 +10,6 @@ import { SignInEmail, SubmitButton } from './account-fields.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
-/** The page redirects after the sign-in. */
 export function SignInForm() {
   const login = useAuth((auth) => auth.login);
   const { state } = useLocation();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Callout } from '../../ui/callout.tsx';
 import { ResendLink } from './resend-link.tsx';
 
-/** Says what the confirmation is for, and offers another link. */
 export function UnverifiedEmail({ children }: { readonly children: ReactNode }) {
   return (
     <section className="mb-6" aria-label="E-mail address not confirmed">

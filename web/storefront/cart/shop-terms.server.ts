@@ -3,7 +3,6 @@ import { CHANNEL_TITLES } from '../../../domain/channels/channel.ts';
 import { shopContext } from '../../../server/shop-context.ts';
 import type { CheckoutTerms, ShopTerms } from './shop-terms.ts';
 
-/** The rates and coupons that cart and checkout reckon with from their first moment. */
 export async function readTerms(context: Readonly<RouterContextProvider>): Promise<ShopTerms> {
   const { settings, coupons } = await context.get(shopContext).snapshot();
   const { taxRate, shippingThreshold, freeShippingAmount } = settings;

@@ -47,16 +47,7 @@ interface CheckoutDraft extends Draft {
 
 const LONGEST_FIELD = 1000;
 
-const NO_FIELDS: Fields = {
-  fullName: '',
-  email: '',
-  mobile: '',
-  address: '',
-  pincode: '',
-  city: '',
-  state: '',
-  gstin: '',
-};
+const NO_FIELDS = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Fields;
 const EMPTY: Draft = {
   fields: NO_FIELDS,
   paymentMethod: 'online',
@@ -71,12 +62,7 @@ export function createCheckoutDraft({ storage = tabStorage }: { storage?: SafeSt
   return createStore<CheckoutDraft>()((set, get) => {
     const change = (changed: Partial<Draft>) => {
       set(changed);
-      const { fields, paymentMethod, paysInPage, shippingMethod, couponCode, floor, hasLift } = get();
-      const draft: Draft = {
-        ...{ fields, paymentMethod, paysInPage, shippingMethod, couponCode },
-        ...{ floor, hasLift },
-      };
-      storage.write('checkout-draft', JSON.stringify(draft));
+      storage.write('checkout-draft', JSON.stringify(get(), ['fields', ...FIELDS, ...Object.keys(EMPTY)]));
     };
     const setFields = (fields: Partial<Fields>) => {
       const changed = { ...get().fields, ...fields };

@@ -7,7 +7,6 @@ import { useMenuCategories, useStore } from './frame-context.ts';
 
 const LINE = 'lettering flex min-h-13 items-center border-line font-heavy uppercase no-underline';
 
-/** The whole navigation on a phone. */
 export default function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const categories = useMenuCategories();
   const store = useStore();

@@ -56,30 +56,12 @@ export function SiteFooter() {
               ))}
             </ul>
           </div>
-          <nav aria-label="Shop by category">
-            <Title>Shop</Title>
-            <ul>
-              {categories.map(({ id, name }) => (
-                <li key={id}>
-                  <Link className={LISTED} to={`/category/${id}`}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav aria-label="Policies">
-            <Title>Policies</Title>
-            <ul>
-              {POLICY_LINKS.map(({ title, to }) => (
-                <li key={to}>
-                  <Link className={LISTED} to={to}>
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Links
+            label="Shop by category"
+            title="Shop"
+            links={categories.map(({ id, name }) => ({ to: `/category/${id}`, title: name }))}
+          />
+          <Links label="Policies" title="Policies" links={POLICY_LINKS} />
           {store !== null && (
             <div className="max-md:col-span-full">
               <Title>Contact</Title>
@@ -107,6 +89,29 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+interface LinksProps {
+  readonly label: string;
+  readonly title: string;
+  readonly links: readonly { readonly to: string; readonly title: string }[];
+}
+
+function Links({ label, title, links }: LinksProps) {
+  return (
+    <nav aria-label={label}>
+      <Title>{title}</Title>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link className={LISTED} to={link.to}>
+              {link.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -14,7 +14,6 @@ import { useScrolled } from './use-scrolled.ts';
 const MobileMenu = lazyPart('The menu', () => import('./mobile-menu.tsx'));
 const SearchPanel = lazyPart('The search', () => import('./search-panel.tsx'));
 
-/** How many categories the one-row laptop header shows. */
 const COMPACT_CATEGORIES = 3;
 
 /** The bar's height is the same for every size of text, and so are its letters. */

@@ -7,7 +7,6 @@ import { getPath, idOf, isObject, textOf } from '../../api/response.ts';
 /** Today's prices, when the shopper has seen others; undefined where an amount is missing. */
 export type NewPrices = NonNullable<ReturnType<typeof readNewPrices>>;
 
-/** What there is too little of. */
 export type ShortItem = ReturnType<typeof readShortItems>[number];
 
 export function readNewPrices(details: unknown) {

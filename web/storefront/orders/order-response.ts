@@ -4,8 +4,8 @@ import { firstImage, readImages } from '../../../domain/catalogue/images.ts';
 import { ORDER_DEFAULTS } from '../../../domain/orders/order-status.ts';
 import type { OrderEvent } from '../../../domain/orders/order-timeline.ts';
 import { add, nearestPaise, type Paise, subtract, sum, times, ZERO } from '../../../domain/pricing/money.ts';
-import type { Address } from '../../../domain/shipping/address.ts';
 import type { DeliveryPromise } from '../../../domain/shipping/promise.ts';
+import { readAddress } from '../../../domain/shipping/read-address.ts';
 import {
   getPath,
   idOf,
@@ -15,7 +15,6 @@ import {
   type Unchecked,
   variantTypeOf,
 } from '../../api/response.ts';
-import { readAddress } from '../accounts/address-response.ts';
 
 /** An order as screens show it; amounts are paise. Its names are those of the specification's current order. */
 export type ShownOrder = NonNullable<ReturnType<typeof readOrder>>;
@@ -32,7 +31,7 @@ export function readOrder(value: unknown) {
   if (id === undefined) return undefined;
   const items = Array.isArray(order.order_items) ? order.order_items : [];
   const lines = items.flatMap((item, index) => readLine(item, index) ?? []);
-  const shippingAddress = addressOf(order.shipping_address);
+  const shippingAddress = readAddress(order.shipping_address);
   const amounts = readAmounts(order, lines);
   const isPaid = upper(order.payment_status) === 'PAID';
   return {
@@ -51,7 +50,7 @@ export function readOrder(value: unknown) {
     amountPaid: amountOf(order.amount_paid) ?? (isPaid ? amounts.totalAmount : ZERO),
     amountDue: amountOf(order.amount_due) ?? (isPaid ? ZERO : amounts.totalAmount),
     shippingAddress,
-    billingAddress: addressOf(order.billing_address),
+    billingAddress: readAddress(order.billing_address),
     customer: {
       name: textOf(getPath(order, 'customer_info', 'name')) ?? shippingAddress?.fullName ?? '',
       email: textOf(getPath(order, 'customer_info', 'email')) ?? shippingAddress?.email ?? '',
@@ -116,7 +115,6 @@ function readLine(value: unknown, index: number) {
     key: idOf(item.id) ?? String(index),
     productId: idOf(item.product_id) ?? '',
     name: textOf(item.product_name) ?? textOf(getPath(item.product, 'name')) ?? 'Product',
-    /** The category's name or id. */
     category: textOf(item.product_category) ?? textOf(getPath(item.product, 'category')),
     image: imageOf(item),
     variant: textOf(item.variant),
@@ -133,16 +131,6 @@ function imageOf({ product_image, product }: Unchecked<OrderItem>): string {
   const { problem } = readImages(given);
   if (problem !== undefined) console.warn(problem);
   return firstImage(given);
-}
-
-/** An object, or that object's JSON text. */
-function addressOf(value: unknown): Address | undefined {
-  if (typeof value !== 'string') return readAddress(value);
-  try {
-    return readAddress(JSON.parse(value));
-  } catch {
-    return undefined;
-  }
 }
 
 function readEvent(event: unknown): OrderEvent[] {

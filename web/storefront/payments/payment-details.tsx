@@ -19,7 +19,6 @@ export function paidAmount(amount: number | undefined): string {
   return amount === undefined ? UNCONFIRMED : formatRupees(paise(amount));
 }
 
-/** Transaction ID, order id, amount paid, status, method and transaction date. */
 export function PaymentDetails({ payment }: { readonly payment: SeenPayment }) {
   const { transactionId, orderId, status, amount, due, createdAt } = payment;
   const isPaid = status !== undefined && isSuccess(status);

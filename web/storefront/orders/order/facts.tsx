@@ -10,7 +10,6 @@ const LONG = 26;
 
 const isLong = (value: ReactNode) => typeof value === 'string' && value.length > LONG;
 
-/** Label left, value right. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="fact-list grid gap-2 text-md leading-normal">

@@ -17,7 +17,6 @@ export function OrderStatusBadge({ status }: { readonly status: string }) {
   return <Badge tone={statusBadge(status)}>{words(status)}</Badge>;
 }
 
-/** How the order is paid. */
 export const paymentLabel = ({
   paymentMethod,
   advance,

@@ -10,7 +10,6 @@ const BAR =
   'absolute top-7 bottom-0 left-3 w-0.75 md:top-3 md:right-0 md:bottom-auto md:left-7 md:h-0.75 md:w-auto';
 const MARK = 'grid size-7 place-items-center rounded-full border-2';
 
-/** Where the order is on its way, with the times the shop knows. */
 export function OrderTimeline({ order }: { readonly order: Pick<ShownOrder, 'status' | 'history'> }) {
   const steps = orderTimeline(order.status, order.history);
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { ORDER_LINES_MAX } from '../../../../domain/limits.ts';
 import { offersPartPayment } from '../../../../domain/orders/cash-rules.ts';
 import { partPaymentName } from '../../../../domain/orders/part-payment.ts';
 import { isBlank, readQuickRow } from '../../../../domain/orders/quick-order.ts';
@@ -13,7 +14,7 @@ import { AddressFields } from '../../shipping/address-fields.tsx';
 import { GstinHint } from '../gstin-hint.tsx';
 import { NO_DRAFT, quickOrderDraft } from './quick-order-draft.ts';
 import type { PiecesLeft } from './quick-product.tsx';
-import { QuickRows } from './quick-rows.tsx';
+import { QuickRowFields } from './quick-row-fields.tsx';
 import { QuickSummary } from './quick-summary.tsx';
 import { useQuickOrder } from './use-quick-order.ts';
 import { useRowProducts } from './use-row-products.ts';
@@ -93,21 +94,28 @@ export function QuickOrderForm({
         {isMissing && <Button onClick={() => void renew()}>Try Again</Button>}
         <section aria-labelledby="quick-items">
           <SectionHead size="small" title="Items" id="quick-items" />
-          <QuickRows
-            rows={rows}
-            lines={lines}
-            errors={rowErrors}
-            products={catalogue?.products}
-            mayPrice={mayPrice}
-            byName={byName}
-            left={left}
-            onChange={(place, changed) => {
-              change(place, changed);
-              mend(place, Object.keys(changed));
-            }}
-            onAdd={add}
-            onRemove={remove}
-          />
+          <ol className="mb-4 divide-y divide-line border-b border-line">
+            {rows.map((row, place) => (
+              <li key={row.key} className="py-4 first:pt-0">
+                <QuickRowFields
+                  place={place}
+                  row={row}
+                  read={lines[place]}
+                  errors={rowErrors.get(place) ?? {}}
+                  products={catalogue?.products}
+                  mayPrice={mayPrice}
+                  byName={byName}
+                  left={left}
+                  onChange={(changed) => {
+                    change(place, changed);
+                    mend(place, Object.keys(changed));
+                  }}
+                  onRemove={() => remove(place)}
+                />
+              </li>
+            ))}
+          </ol>
+          {rows.length < ORDER_LINES_MAX && <Button onClick={add}>Add row</Button>}
         </section>
         <section aria-labelledby="quick-address">
           <SectionHead size="small" title="Shipping address" id="quick-address" />
