@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { holder } from '../../../tests/support/admin-holder.ts';
 import { AddButton } from '../list/list-buttons.tsx';
 import { RowActions } from '../list/row-action.tsx';
 import { greyedItem, RoleButton } from './role-button.tsx';
 
-const holder = vi.hoisted(() => ({ role: 'ADMIN', adminRole: 'packer' }));
 vi.mock('./use-may.ts', () => ({ useHolder: () => holder }));
 
 const WHY = 'As a packer, you can’t change prices. Please ask an owner or a manager.';

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { ORDER_EXAMPLE, type Order, orderSchema } from '../../../contract/orders/order.ts';
+import { holder } from '../../../tests/support/admin-holder.ts';
 import { orderColumns } from './order-columns.tsx';
 
-vi.mock('../frame/use-may.ts', () => ({ useHolder: () => ({ role: 'ADMIN', adminRole: 'support' }) }));
+vi.mock('../frame/use-may.ts', () => ({ useHolder: () => holder }));
 
 const order = orderSchema.parse(ORDER_EXAMPLE);
 const columns = orderColumns({
@@ -31,6 +32,7 @@ it('a cash order that waits for a call says so in the list, and when to call aga
 });
 
 it('what the role may not do with an order is greyed and says why, not hidden', () => {
+  holder.adminRole = 'support';
   const actions = columns.find(({ title }) => title === 'Actions');
   const button = /<button[^>]*aria-label="Delete [^>]*>/.exec(
     renderToStaticMarkup(actions?.render(order)),
