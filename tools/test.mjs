@@ -75,9 +75,8 @@ function countPlaywright(output) {
   };
 }
 
-/** The compiler keeps one core busy; the other checks and the tests without a database fit beside it. */
 async function readTheSources() {
-  const [lint, unused, boundaries, types, rules] = await step('Lint, import boundaries, types, rules', () =>
+  const [lint, unused, boundaries, rules] = await step('Lint, unused code, import boundaries, rules', () =>
     Promise.all([
       node('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
       node('knip/bin/knip.js', '--production'),
@@ -92,14 +91,12 @@ async function readTheSources() {
         'studio',
         'web',
       ),
-      checkTypes(),
       node('vitest/vitest.mjs', 'run', '--project', 'rules', '--maxWorkers', '1'),
     ]),
   );
   record('Lint', lint);
   record('Nothing unused', unused);
   record('Import boundaries', boundaries);
-  record('Types', types);
   record('Rules', rules, countVitest);
 }
 
@@ -111,9 +108,12 @@ async function checkTypes() {
 try {
   await installPackages();
   const chromium = await installedChromium();
+  // The longest single check keeps one core busy and ends beside the server's tests.
+  const types = checkTypes();
   await readTheSources();
   // The database's tests leave a core some rest, which the build takes.
   await Promise.all([
+    check('Types', () => types),
     check(
       'API (real PostgreSQL)',
       () =>

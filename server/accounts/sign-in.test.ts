@@ -151,6 +151,8 @@ describe('attack 49: finding out who has an account', () => {
     await login('warm@example.in');
     for (let round = 0; round < 8; round += 1)
       for (const [name, list] of Object.entries(times)) {
+        // Wrong passwords make the next ones wait.
+        await shop.pool.query('delete from rate_limits');
         const started = performance.now();
         await login(`${name}@example.in`, 'wrong password');
         list.push(performance.now() - started);

@@ -31,9 +31,12 @@ async function found(admin: Admin, plural: 'coupons' | 'discounts', search: stri
   return reply.data;
 }
 
-test('a coupon is made, explained as one types, changed beside somebody else, switched off and deleted', {
-  tag: '@journey',
-}, async ({ page, admin, complaints, excuses }) => {
+test('a coupon is made, explained as one types, changed beside somebody else, switched off and deleted', async ({
+  page,
+  admin,
+  complaints,
+  excuses,
+}) => {
   // Refusals of the shop stand in the browser's log as well.
   excuses.push(/status of 409/);
   const word = randomUUID().slice(0, 8).toUpperCase();

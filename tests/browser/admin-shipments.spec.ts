@@ -30,7 +30,7 @@ async function addCarrier(
   return carrier;
 }
 
-test('a shipment is made for an order and moved on, and its order follows', { tag: '@journey' }, async ({
+test('a shipment is made for an order and moved on, and its order follows', async ({
   page,
   admin,
   complaints,
