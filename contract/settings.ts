@@ -145,7 +145,7 @@ const changedSettings = {
     .describe('Whether customers confirm cash orders by a link. Missing: they aren’t asked'),
   fitAssumptions: fitAssumptionsSchema
     .optional()
-    .describe('What the checks whether things fit reckon with, in mm and kg: those that differ from ours'),
+    .describe('Assumptions of the fit checks, in mm and kg: only those that differ from our defaults'),
   deliveryPromise: deliveryPromiseSchema
     .optional()
     .describe('What delivery dates are promised by: those terms that differ from ours'),
@@ -172,7 +172,7 @@ interface CashSettings {
   readonly cashConfirmation: CashConfirmation;
 }
 
-/** Only what differs from ours is stored and answered; whoever works with settings reads them with the rest. */
+/** Only values that differ from our defaults are stored and answered. Code that uses them adds the defaults. */
 export const withDefaults = <
   Given extends { readonly [Name in keyof CashSettings]?: CashSettings[Name] | undefined },
 >(

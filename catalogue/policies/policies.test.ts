@@ -179,7 +179,7 @@ describe('the seller', () => {
     expect(wordsOf(terms)).toContain('acknowledges it within 48 hours and settles it within one month');
   });
 
-  it('is reached by addresses and numbers that are well formed and nobody’s [1.20]', () => {
+  it('has e-mail addresses and phone numbers that are well formed and made up [1.20]', () => {
     const { storeEmail, storePhone } = DEFAULT_SETTINGS;
     for (const email of [storeEmail, GRIEVANCE_OFFICER.email])
       expect(email).toMatch(/^[a-z]+@rackandrep\.example$/);

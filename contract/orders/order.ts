@@ -163,7 +163,7 @@ export const orderSchema = z
       'Until when we hold stock for a large cash order, unless the shop confirms it by phone',
     ),
     confirm_by: orNull(z.iso.datetime()).describe(
-      'Until when we hold stock for a cash order, unless the customer confirms it; null once nobody waits',
+      'Until when we hold stock for a cash order, unless the customer confirms it; null once it no longer needs confirming',
     ),
     confirmed_at: orNull(z.iso.datetime()).describe('When the customer confirmed a cash order'),
     confirmed_via: orNull(z.enum(CONFIRMED_VIA)).describe('By the link in the e-mail, or by phone'),
@@ -172,7 +172,7 @@ export const orderSchema = z
     ),
     promise_last: orNull(z.iso.date()).describe('Last promised day of delivery'),
     floor: orNull(integer).describe(
-      'Where heavy goods go; 0 is the ground floor, null where nobody was asked',
+      'Where heavy goods go; 0 is the ground floor, null if we did not ask',
     ),
     has_lift: orNull(z.boolean()).describe('Whether there is a lift to that floor'),
     amount_refunded: rupees.describe('How much of its payment was refunded'),

@@ -106,7 +106,7 @@ export const shipmentSchema = customerShipmentSchema
       .number()
       .describe('What the carrier charges, in rupees: its bill, or what was expected until that comes'),
     quotedCost: orNull(z.number()).describe(
-      'What it was expected to charge when the shipment was made; null where nobody said',
+      'What it was expected to charge when the shipment was made; null if it is not known',
     ),
     billedAt: orNull(z.iso.datetime()).describe('When its bill was recorded'),
     charged: z

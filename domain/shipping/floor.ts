@@ -14,7 +14,7 @@ const ENDINGS = new Map([
   [3, 'rd'],
 ]);
 
-/** 'Ground floor', '3rd floor, no lift'. Undefined where nobody was asked. */
+/** 'Ground floor', '3rd floor, no lift'. Undefined if we did not ask. */
 export function floorWords(
   floor: number | null | undefined,
   hasLift: boolean | null | undefined,
