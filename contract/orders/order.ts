@@ -171,9 +171,7 @@ export const orderSchema = z
       'First promised day of delivery, in India; fixed when the order is placed',
     ),
     promise_last: orNull(z.iso.date()).describe('Last promised day of delivery'),
-    floor: orNull(integer).describe(
-      'Where heavy goods go; 0 is the ground floor, null if we did not ask',
-    ),
+    floor: orNull(integer).describe('Where heavy goods go; 0 is the ground floor, null if we did not ask'),
     has_lift: orNull(z.boolean()).describe('Whether there is a lift to that floor'),
     amount_refunded: rupees.describe('How much of its payment was refunded'),
     advance: orNull(rupees).describe(
