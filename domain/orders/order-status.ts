@@ -62,11 +62,6 @@ export function isPendingForDashboard(status: string): boolean {
   return parsed === 'PENDING' || parsed === 'CONFIRMED' || parsed === 'PROCESSING';
 }
 
-/** Any status can follow any other, so that administrators can correct mistakes. */
-export function canChange(_from: OrderStatus, _to: OrderStatus): boolean {
-  return true;
-}
-
 interface PaymentOf {
   readonly paymentMethod: PaymentMethod;
   readonly paymentStatus: PaymentStatus;

@@ -33,7 +33,6 @@ type RefusalCode = Exclude<RecordedCall | DeletedOrder, { ok: true }>['code'];
 const HTTP_STATUS: Readonly<Record<Exclude<RefusalCode, 'NOT_FOUND' | 'ROLE_NOT_ALLOWED'>, 403 | 409 | 422>> =
   {
     PASSWORD_NEEDED: 403,
-    NOT_ALLOWED: 422,
     VERSION_CONFLICT: 409,
     ORDER_UNPAID: 409,
     ORDER_REFUNDED: 409,

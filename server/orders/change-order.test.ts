@@ -42,7 +42,7 @@ const mailsOf = async (id: string): Promise<string[]> =>
   ).rows.map(({ event }) => event);
 
 describe('the status of an order', () => {
-  it('can follow any other, and every step is kept in its history [4.order.5]', async () => {
+  it('can follow any other, and every step is kept in its history [4.order.5] [4.order.6]', async () => {
     const id = await place();
     const steps = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.flatMap((to) => [from, to]));
     const actor = { id: null, name: 'system' };

@@ -5,7 +5,6 @@ import { NOT_CONFIRMED_IN_TIME } from '../../domain/orders/cash-confirmation.ts'
 import { markOfChange } from '../../domain/orders/cash-score.ts';
 import { ADVANCE_METHOD_FIXED } from '../../domain/orders/order-money.ts';
 import {
-  canChange,
   holdOf,
   holdRefusal,
   needsReason,
@@ -60,7 +59,6 @@ export interface OrderChange {
 
 export type ChangeRefusal = Refusal<
   | 'NOT_FOUND'
-  | 'NOT_ALLOWED'
   | 'VERSION_CONFLICT'
   | 'ORDER_UNPAID'
   | 'ORDER_REFUNDED'
@@ -80,7 +78,8 @@ export type ChangedOrder =
   | ChangeRefusal;
 
 /**
- * The only way in which a placed order changes: inside the caller's transaction, with the order locked. A refused change
+ * The only way in which a placed order changes: inside the caller's transaction, with the order locked. Any status can
+ * follow any other, so that administrators can correct mistakes. A refused change
  * leaves everything as it was. A change without a difference writes no history, sends no mail and keeps the version.
  */
 export async function changeOrder(
@@ -100,8 +99,6 @@ export async function changeOrder(
       `This order is now ${before.status.toLowerCase()}. Please check it and try again.`,
     );
   const after = applyChange(before, change);
-  if (!canChange(before.status, after.status))
-    return refuse('NOT_ALLOWED', `An order cannot go from ${before.status} to ${after.status}`);
   if (before.has_advance && before.payment_method !== after.payment_method) return ADVANCE_METHOD_FIXED;
   const { payment_method: paymentMethod, payment_status: paymentStatus } = after;
   const awaitsAdvance = before.awaits_advance && change.isAdvancePaid !== true;
