@@ -34,7 +34,7 @@ describe('the schema', () => {
     expect(other.rows[0]?.updated_at.getTime()).toBeGreaterThan(other.rows[0]?.created_at.getTime() ?? 0);
   });
 
-  it('starts with the settings of the specification', async () => {
+  it('starts with the default settings of the code', async () => {
     const { rows } = await database.pool.query<Record<string, unknown>>('select * from settings');
     expect(rows).toMatchObject([
       {
@@ -47,6 +47,9 @@ describe('the schema', () => {
         tax_rate: DEFAULT_SETTINGS.taxRate.toFixed(2),
         shipping_threshold: DEFAULT_SETTINGS.shippingThreshold * 100,
         standard_shipping_amount: DEFAULT_SETTINGS.freeShippingAmount * 100,
+        cash_order_max: DEFAULT_SETTINGS.cashOrderMax * 100,
+        order_units_max: DEFAULT_SETTINGS.orderUnitsMax,
+        call_above: DEFAULT_SETTINGS.callAbove * 100,
       },
     ]);
   });
