@@ -89,7 +89,7 @@ export async function openShop({
   const pages = new PageCache({
     render,
     isHttps: publicUrl.startsWith('https:'),
-    paymentSources: cspSourcesForPayment(config.phonepe && scriptAddress(config.phonepe)),
+    cspSourcesForPayment: cspSourcesForPayment(config.phonepe && scriptAddress(config.phonepe)),
     onFailure: (err, { path }) => log.error({ err, page: path }, 'a page could not be rendered'),
   });
 

@@ -94,7 +94,7 @@ function toClaim(row: ClaimRow): Claim {
 
 export function toAdminClaim(row: AdminClaimRow): AdminClaim {
   const payments = row.payments ?? [];
-  const left = payments.map(({ received, refunds }) => leftOf(received, refunds ?? []));
+  const left = payments.map(({ received, refunds }) => unrefundedAmount(received, refunds ?? []));
   const lines = row.lines.map(({ unitPrice, quantity, ratePercent }) => ({
     unitPrice: paise(unitPrice),
     quantity,
@@ -123,7 +123,7 @@ export function toAdminClaim(row: AdminClaimRow): AdminClaim {
   };
 }
 
-const leftOf = (
+const unrefundedAmount = (
   received: number,
   refunds: readonly { readonly amount: number; readonly state: RefundState }[],
 ): Paise =>

@@ -44,11 +44,11 @@ const crowd = [
 beforeAll(async () => {
   database = await freshDatabase();
   await row.insertSamples(database.pool);
-  const unhurried = connectPool(database.url, { max: 1, statementTimeout: 0 });
-  for (const statement of crowd) await unhurried.query(statement);
+  const unlimited = connectPool(database.url, { max: 1, statementTimeout: 0 });
+  for (const statement of crowd) await unlimited.query(statement);
   // As autovacuum would: it also sorts new rows into the search indexes.
-  await unhurried.query('vacuum analyze');
-  await unhurried.end();
+  await unlimited.query('vacuum analyze');
+  await unlimited.end();
 });
 afterAll(() => database.drop());
 

@@ -11,7 +11,7 @@ export interface PageCacheOptions {
   readonly render: RenderPage;
   readonly isHttps: boolean;
   /** Allowed on the page on which a payment may run, and on no other. */
-  readonly paymentSources?: PaymentSources;
+  readonly cspSourcesForPayment?: PaymentSources;
   readonly maxBytes?: number;
   /** Pages are recompressed once nothing has changed for so long. */
   readonly quietMs?: number;
@@ -122,8 +122,8 @@ export class PageCache {
     key: PageKey,
     { contentType, scriptHashes, styleHash }: RenderedPage,
   ): Readonly<Record<string, string>> {
-    const { isHttps, paymentSources } = this.#options;
-    const sources = key.path === PAYMENT_PAGE ? paymentSources : undefined;
+    const { isHttps, cspSourcesForPayment } = this.#options;
+    const sources = key.path === PAYMENT_PAGE ? cspSourcesForPayment : undefined;
     return {
       ...securityHeaders(isHttps),
       'content-security-policy': contentType.startsWith('text/html')

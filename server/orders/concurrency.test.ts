@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** All at once, spread over both processes. Whom a busy machine sends away with 503 comes back, as the reply says. */
-function together(
+function placeAtOnce(
   count: number,
   order: (index: number) => object,
   key?: string,
@@ -69,7 +69,7 @@ function statuses(replies: readonly LightMyRequestResponse[]): Record<number, nu
 describe('many buyers at once', () => {
   it('attack 17: of 200 who want the last one, in two processes, one gets it [4.order.17]', async () => {
     await addBar(pool, 'last', 1);
-    const replies = await together(200, (index) => ({ items: [line('last')], ...buyer(index) }));
+    const replies = await placeAtOnce(200, (index) => ({ items: [line('last')], ...buyer(index) }));
     expect(statuses(replies)).toEqual({ 201: 1, 409: 199 });
     for (const reply of replies.filter(({ statusCode }) => statusCode === 409))
       expect(errorOf(reply).code).toBe('OUT_OF_STOCK');
@@ -82,7 +82,7 @@ describe('many buyers at once', () => {
     await addBar(pool, 'units', units);
     const sold: Record<number, number> = {};
     for (let from = 0; from < 4 * units; from += AT_ONCE) {
-      const replies = await together(AT_ONCE, (index) => ({
+      const replies = await placeAtOnce(AT_ONCE, (index) => ({
         items: [line('units')],
         ...buyer(`unit.${from + index}`),
       }));
@@ -96,7 +96,7 @@ describe('many buyers at once', () => {
   it('attack 19: baskets that cross wait for each other, and no deadlock reaches a shopper', async () => {
     await addBar(pool, 'a', 1000);
     await addBar(pool, 'b', 1000);
-    const replies = await together(60, (index) => ({
+    const replies = await placeAtOnce(60, (index) => ({
       items: index % 2 === 0 ? [line('a'), line('b')] : [line('b'), line('a')],
       ...buyer(index),
     }));
@@ -107,7 +107,7 @@ describe('many buyers at once', () => {
   it('attack 5: of 50 who use a coupon that has one use left, one gets the discount', async () => {
     await addBar(pool, 'plain');
     await addCoupon(pool, { code: 'LASTONE', type: 'fixed', value: 10000, usage_limit: 1 });
-    const replies = await together(50, (index) => ({
+    const replies = await placeAtOnce(50, (index) => ({
       items: [line('plain')],
       couponCode: 'LASTONE',
       ...buyer(index),
@@ -120,13 +120,13 @@ describe('many buyers at once', () => {
   it('attack 6: one customer gets a coupon once, however the address is written, also all at once', async () => {
     await addCoupon(pool, { code: 'FIRST', type: 'fixed', value: 10000, per_customer_limit: 1 });
     const spellings = ['asha', 'ASHA', 'asha+gym', 'Asha+2', 'asha+a+b'];
-    const replies = await together(20, (index) => ({
+    const replies = await placeAtOnce(20, (index) => ({
       items: [line('plain')],
       couponCode: 'first',
       ...buyer(spellings[index % spellings.length] ?? ''),
     }));
     expect(statuses(replies)).toEqual({ 201: 1, 422: 19 });
-    const spaced = await together(1, () => ({
+    const spaced = await placeAtOnce(1, () => ({
       items: [line('plain')],
       couponCode: 'FIRST',
       ...buyer(' asha'),
@@ -136,7 +136,7 @@ describe('many buyers at once', () => {
 
   it('attack 22: the same order sent 20 times with one key is one order, and everybody gets the same reply', async () => {
     await addBar(pool, 'once', 5);
-    const replies = await together(20, () => ({ items: [line('once')] }), 'one-key');
+    const replies = await placeAtOnce(20, () => ({ items: [line('once')] }), 'one-key');
     expect(statuses(replies)).toEqual({ 201: 20 });
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     expect(await stockOf(pool, 'once')).toBe(4);

@@ -6,7 +6,7 @@ import type { Paise } from '../../domain/pricing/money.ts';
 import type { OrderTotals } from '../../domain/pricing/totals.ts';
 import type { Address } from '../../domain/shipping/address.ts';
 import type { DeliveryPromise } from '../../domain/shipping/promise.ts';
-import { ORDER_TURN } from '../stock/order-turn.ts';
+import { ORDER_SERIALIZATION_LOCK } from '../stock/order-serialization-lock.ts';
 import type { Actor } from './actor.ts';
 import type { OrderLine } from './order-lines.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
@@ -43,7 +43,7 @@ export interface NewOrder {
 const INSERT_ORDER = `
   with number as (
     insert into counters (name, value)
-    select 'orders', 1 from ${ORDER_TURN}
+    select 'orders', 1 from ${ORDER_SERIALIZATION_LOCK}
     on conflict (name) do update set value = counters.value + 1 returning value
   ), placed as (
     insert into orders (id, order_number, user_id, payment_method, subtotal, shipping_cost, tax_amount, cgst, sgst, igst,

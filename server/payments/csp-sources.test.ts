@@ -17,7 +17,7 @@ async function policyOf(path: string, settings: Record<string, string>): Promise
   const pages = new PageCache({
     render: async () => htmlPage('<script>start()</script>'),
     isHttps: false,
-    paymentSources: cspSourcesForPayment(phonepe && scriptAddress(phonepe)),
+    cspSourcesForPayment: cspSourcesForPayment(phonepe && scriptAddress(phonepe)),
   });
   const { reply } = await askPage(pages, { path, isData: false });
   return String(reply.headers['content-security-policy']).split('; ');

@@ -70,7 +70,7 @@ export async function refundOrder(
     client,
     rows.map(({ id }) => id),
   );
-  const left = rows.map(({ id, amount_received }) => leftOf(amount_received ?? 0, earlier, id));
+  const left = rows.map(({ id, amount_received }) => unrefundedAmount(amount_received ?? 0, earlier, id));
   const split = splitRefund(amount, left);
   if (split === undefined)
     return refuse('REFUND_TOO_LARGE', `You can refund at most ${formatRupeesExact(sum(left))}.`);
@@ -125,7 +125,7 @@ export async function refundOrder(
   };
 }
 
-const leftOf = (received: number, refunds: readonly RefundRow[], paymentId: string): Paise =>
+const unrefundedAmount = (received: number, refunds: readonly RefundRow[], paymentId: string): Paise =>
   refundLeft(
     paise(received),
     refunds

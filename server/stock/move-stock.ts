@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { ORDER_TURN } from './order-turn.ts';
+import { ORDER_SERIALIZATION_LOCK } from './order-serialization-lock.ts';
 
 /** The units that an order needs, by the id of the `stock` row; pieces that were put back before are not among them. */
 export type Demand = ReadonlyMap<number, number>;
@@ -22,7 +22,7 @@ export async function takeStock(client: PoolClient, demand: Demand): Promise<Sto
     text: `with wanted as (
        select id, units from unnest($1::bigint[], $2::bigint[]) as w (id, units)
      ), locked as materialized (
-       select s.id, s.available, w.units from ${ORDER_TURN}, stock s join wanted w on w.id = s.id
+       select s.id, s.available, w.units from ${ORDER_SERIALIZATION_LOCK}, stock s join wanted w on w.id = s.id
         order by s.id for update of s
      ), taken as (
        update stock s set available = s.available - l.units from locked l

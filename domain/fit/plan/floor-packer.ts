@@ -6,26 +6,26 @@ import { GRID, type PlacedItem, type Plan, type Turn } from './plan.ts';
 import type { Rect } from './rects.ts';
 import type { Pose, Unit } from './units.ts';
 
-/** Places of one unit in one turn: few at first, then more. In a large hall not every line of the grid is tried. */
-const PLACES_MOST = [400, 4_000] as const;
-/** How many places may turn out to block a path before a unit is given up. */
+/** Positions that are tried for one unit in one turn: few at first, then more. In a large hall not every line of the grid is tried. */
+const POSITIONS_MOST = [400, 4_000] as const;
+/** How many positions may turn out to block a path before a unit is given up. */
 const BLOCKED_MOST = 12;
-/** A place that blocks a path says the same of those around it. */
+/** A position that blocks a path says the same of those around it. */
 const BLOCKED_AROUND = 300;
 /** By a step of the grid away from the wall behind and beside, and by a cell that somebody else uses, too. */
 const BACK_COST = 6;
 const BESIDE_COST = 2;
 const SHARED_GAIN = 0.1;
 
-/** All places of a pose: where they are, and what each costs; `Infinity` where it cannot stand. */
-interface Places {
+/** All positions of a pose: where they are, and what each costs; `Infinity` where it cannot stand. */
+interface PoseCandidates {
   readonly pose: Pose;
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly costs: Float64Array;
 }
 
-interface Place {
+interface Position {
   readonly pose: Pose;
   readonly x: number;
   readonly y: number;
@@ -54,26 +54,32 @@ export class FloorPacker {
   }
 
   place(unit: Unit, isTight: boolean): boolean {
-    return PLACES_MOST.some((most) => this.#place(unit, isTight, most));
+    return POSITIONS_MOST.some((most) => this.#place(unit, isTight, most));
   }
 
   #place(unit: Unit, isTight: boolean, most: number): boolean {
-    const places = unit.poses.flatMap((pose) => this.#places(unit, pose, isTight, most) ?? []);
+    const candidates = unit.poses.flatMap((pose) => this.#candidates(unit, pose, isTight, most) ?? []);
     for (let tries = 0; tries < BLOCKED_MOST; tries += 1) {
-      const found = cheapest(places);
+      const found = cheapest(candidates);
       if (found === null) return false;
-      const near = this.#places(unit, found.pose, isTight, most, found);
+      const near = this.#candidates(unit, found.pose, isTight, most, found);
       const place = (near && cheapest([near])) ?? found;
-      if (this.#keepsPaths(unit, place)) {
+      if (this.#leavesPathsFree(unit, place)) {
         this.#put(place, isTight);
         return true;
       }
-      for (const each of places) if (each.pose === found.pose) forget(each, found);
+      for (const each of candidates) if (each.pose === found.pose) forget(each, found);
     }
     return false;
   }
 
-  #places(unit: Unit, pose: Pose, isTight: boolean, count: number, around?: Place): Places | null {
+  #candidates(
+    unit: Unit,
+    pose: Pose,
+    isTight: boolean,
+    count: number,
+    around?: Position,
+  ): PoseCandidates | null {
     const { width, depth } = this.#plan.room;
     const { turn, bodies } = pose;
     const spaces = isTight ? pose.leastSpaces : pose.spaces;
@@ -119,7 +125,7 @@ export class FloorPacker {
     return (BACK_COST * back + BESIDE_COST * beside) / GRID - SHARED_GAIN * shared;
   }
 
-  #keepsPaths(unit: Unit, { pose, x, y }: Place): boolean {
+  #leavesPathsFree(unit: Unit, { pose, x, y }: Position): boolean {
     const added = pose.bodies.map((body, index) => ({
       item: unit.items[index] ?? ({ id: '' } as PlacedItem),
       body: { ...body, x: x + body.x, y: y + body.y },
@@ -135,7 +141,7 @@ export class FloorPacker {
 
   readonly #guests = new Set<string>();
 
-  #put({ pose, x, y }: Place, isTight: boolean): void {
+  #put({ pose, x, y }: Position, isTight: boolean): void {
     const moved = (rect: Rect): Rect => ({ ...rect, x: x + rect.x, y: y + rect.y });
     pose.items.forEach((item, index) => {
       const placed = { ...item, x: x + item.x, y: y + item.y };
@@ -159,9 +165,9 @@ function isFree(cells: CellGrid, rects: readonly Rect[], x: number, y: number): 
   return true;
 }
 
-function cheapest(all: readonly Places[]): Place | null {
+function cheapest(all: readonly PoseCandidates[]): Position | null {
   let least = Number.POSITIVE_INFINITY;
-  let found: Place | null = null;
+  let found: Position | null = null;
   for (const { pose, xs, ys, costs } of all)
     for (let at = 0; at < costs.length; at += 1) {
       const cost = costs[at] ?? least;
@@ -172,7 +178,7 @@ function cheapest(all: readonly Places[]): Place | null {
   return found;
 }
 
-function forget({ xs, ys, costs }: Places, { x, y }: Place): void {
+function forget({ xs, ys, costs }: PoseCandidates, { x, y }: Position): void {
   ys.forEach((row, place) => {
     if (Math.abs(row - y) >= BLOCKED_AROUND) return;
     xs.forEach((column, at) => {

@@ -33,13 +33,13 @@ export function chosenLines(order: Order, piecesOf: (itemId: number) => number):
 /** What of an order's money is not refunded, and what of that an administrator returns by hand. */
 export function refundableOf(payments: readonly Payment[]): { readonly left: Paise; readonly byHand: Paise } {
   const paid = payments.filter(({ status }) => status === 'COMPLETED');
-  const leftOf = ({ amountReceived, refunds }: Payment) =>
+  const unrefundedAmount = ({ amountReceived, refunds }: Payment) =>
     refundLeft(
       paise(amountReceived ?? 0),
       refunds.map(({ amount, status }) => ({ amount: paise(amount), state: status })),
     );
   return {
-    left: sum(paid.map(leftOf)),
-    byHand: sum(paid.filter(({ isRefundedByHand }) => isRefundedByHand).map(leftOf)),
+    left: sum(paid.map(unrefundedAmount)),
+    byHand: sum(paid.filter(({ isRefundedByHand }) => isRefundedByHand).map(unrefundedAmount)),
   };
 }

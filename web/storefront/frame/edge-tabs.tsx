@@ -7,7 +7,7 @@ import { PlainButton } from '../../ui/plain-button.tsx';
 import { useStore } from './frame-context.ts';
 import { scrollBehavior } from './motion.ts';
 import { chatLink } from './shop-facts.ts';
-import { useFreePlace } from './use-free-place.ts';
+import { useOverlapAvoidance } from './use-overlap-avoidance.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 const QuickContact = lazyPart('The contact form', () => import('./quick-contact.tsx'));
@@ -19,18 +19,18 @@ const PAYING =
 const GROUND =
   'cursor-pointer border-0 bg-ink text-paper no-underline hover:bg-orange hover:text-ink focus-visible:-outline-offset-4 focus-visible:outline-orange focus-visible:shadow-none';
 const OPENER = `grid size-11 place-items-center p-0 lg:hidden noscript:hidden ${GROUND}`;
-/** Opened on a phone, a row with its words; at the edge of a wider screen an icon. */
+/** Opened on a phone, a row with its label; at the edge of a wider screen an icon. */
 const TAB = {
   button: `flex min-h-12 items-center gap-3 px-4 text-left whitespace-nowrap lg:w-11 lg:justify-center lg:px-0 xl:w-10 ${GROUND}`,
   /** Above the others, not among them: nothing moves when it comes. */
   toTop: 'lg:absolute lg:right-0 lg:bottom-full lg:mb-px',
-  words: 'lg:sr-only',
+  label: 'lg:sr-only',
 };
 /** At the end of a page it comes last, for the same reason. */
 const ROW = {
   button: `flex min-h-12 items-center gap-3 rounded-sm px-4 text-left ${GROUND}`,
   toTop: 'order-last',
-  words: '',
+  label: '',
 };
 const LIST = 'grid gap-px bg-steel max-lg:absolute max-lg:right-0 max-lg:bottom-full max-lg:mb-px';
 const CLOSED = 'max-lg:not-noscript:hidden';
@@ -49,7 +49,7 @@ export function EdgeTabs() {
 
 function FloatingTabs() {
   const [isOpen, setOpen] = useState(false);
-  const tabs = useFreePlace();
+  const tabs = useOverlapAvoidance();
   const opener = useRef<HTMLButtonElement>(null);
   const listId = useId();
   useEffect(() => {
@@ -123,7 +123,7 @@ function HelpButtons({ look, onChoose }: HelpButtonsProps) {
           }}
         >
           <Icon name="arrow-up" />
-          <span className={look.words}>Scroll to top</span>
+          <span className={look.label}>Scroll to top</span>
         </PlainButton>
       )}
       <PlainButton
@@ -135,7 +135,7 @@ function HelpButtons({ look, onChoose }: HelpButtonsProps) {
         }}
       >
         <Icon name="mail" />
-        <span className={look.words}>Quick contact</span>
+        <span className={look.label}>Quick contact</span>
       </PlainButton>
       {store !== null && (
         <a
@@ -146,7 +146,7 @@ function HelpButtons({ look, onChoose }: HelpButtonsProps) {
           onClick={onChoose}
         >
           <Icon name="chat" />
-          <span className={look.words}>Chat with us on WhatsApp</span>
+          <span className={look.label}>Chat with us on WhatsApp</span>
         </a>
       )}
       {isContactOpen && <QuickContact onClose={() => setContactOpen(false)} />}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { freePlace } from './free-place.ts';
+import { liftAboveControls } from './avoid-overlap.ts';
 
 const BESIDE_THE_PAGE = '(min-width: 1280px)';
 /** What is pressed, what is paid and whether it is there. The link of a card is as large as the card, wherever its words stand. */
-const KEPT_FREE =
+const NEVER_COVERED =
   ':is(main, footer) :is(a:not(.product-card-link, .wishlist-name), button, input, select, textarea, summary, [class*=price], [class*=stock], .summary-list)';
 const LOWEST_PX = 16;
 const GAP_PX = 8;
@@ -14,7 +14,7 @@ const REST_MS = 200;
  * While the page moves, the tabs are away; when it rests, they come to where they cover no amount and nothing that can
  * be pressed, or stay away. On a wide screen they have the margin to themselves.
  */
-export function useFreePlace() {
+export function useOverlapAvoidance() {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const tabs = ref.current;
@@ -22,9 +22,9 @@ export function useFreePlace() {
     const isBeside = window.matchMedia(BESIDE_THE_PAGE);
     let rest: ReturnType<typeof setTimeout>;
 
-    const comeBack = () => {
-      const lift = freePlace(sizeOf(tabs), pageWindow(), controlBoxes(), {
-        lowest: lowestPlace(),
+    const reposition = () => {
+      const lift = liftAboveControls(sizeOf(tabs), pageWindow(), controlBoxes(), {
+        lowest: lowestLift(),
         ceiling: headerHeight() + GAP_PX,
       });
       if (lift === null) return;
@@ -35,7 +35,7 @@ export function useFreePlace() {
       clearTimeout(rest);
       if (isBeside.matches) return;
       delete tabs.dataset.shown;
-      rest = setTimeout(comeBack, REST_MS);
+      rest = setTimeout(reposition, REST_MS);
     };
 
     onMove();
@@ -73,14 +73,14 @@ function sizeOf(tabs: HTMLElement) {
 }
 
 /** Above what keeps to the lower edge, such as a product's price and button. */
-function lowestPlace(): number {
+function lowestLift(): number {
   const bar = document.querySelector('.buy-bar')?.getBoundingClientRect().height ?? 0;
   return bar > 0 ? bar + GAP_PX : LOWEST_PX;
 }
 
 function controlBoxes(): DOMRect[] {
   const { width, height } = pageWindow();
-  return [...document.querySelectorAll(KEPT_FREE)]
+  return [...document.querySelectorAll(NEVER_COVERED)]
     .filter((control) => control.checkVisibility({ contentVisibilityAuto: true }))
     .map((control) => control.getBoundingClientRect())
     .filter((box) => box.width > 0 && box.bottom > 0 && box.top < height && box.right > width / 2);

@@ -3,4 +3,4 @@
  * overtake others again and again), and an order that holds stock while it waits for its number stops others. With turns the slowest
  * of a hundred orders takes half the time, and as many are placed a second.
  */
-export const ORDER_TURN = `(select pg_advisory_xact_lock(hashtext('orders in turn'))) turn`;
+export const ORDER_SERIALIZATION_LOCK = `(select pg_advisory_xact_lock(hashtext('orders in turn'))) turn`;

@@ -19,7 +19,7 @@ const STEP_PX = 8;
  * How far above the lower edge of the window something at its right edge must stand to cover no control, as low as can
  * be; null where there is no such place. It never reaches into the `ceiling` at the top.
  */
-export function freePlace(
+export function liftAboveControls(
   thing: Size,
   window: Size,
   controls: readonly Box[],
