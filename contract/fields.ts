@@ -83,8 +83,8 @@ export const number = (label: string) =>
   z.number({ error: ({ input }) => `${label} ${input === undefined ? 'is required' : 'must be a number'}` });
 
 /** With one sentence for all that is wrong. */
-export const wholeNumber = (words: string, least: number, most: number) =>
-  z.number({ error: words }).int(words).min(least, words).max(most, words);
+export const wholeNumber = (message: string, least: number, most: number) =>
+  z.number({ error: message }).int(message).min(least, message).max(most, message);
 
 /** In rupees. */
 export const amount = (label: string) =>

@@ -21,11 +21,11 @@ export const checkReview = checker(reviewFormSchema);
 export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-const STATUS_WORDS: ReadonlyMap<string, ReviewStatus> = new Map([
+const STATUSES_BY_NAME: ReadonlyMap<string, ReviewStatus> = new Map([
   ...REVIEW_STATUSES.map((status): [string, ReviewStatus] => [status, status]),
   ['approved', 'published'],
 ]);
-export const parseReviewStatus = (word: string) => STATUS_WORDS.get(word.trim().toLowerCase());
+export const parseReviewStatus = (word: string) => STATUSES_BY_NAME.get(word.trim().toLowerCase());
 
 /** The body of an administrator's decision about a review. */
 export const moderationSchema = z

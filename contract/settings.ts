@@ -88,7 +88,7 @@ const cashRulesSchema = z.strictObject({
   statesWithoutCash: z.array(z.string()),
 }) satisfies z.ZodType<CashRules>;
 
-const CASH_WORDS =
+const CASH_RULES_DESCRIPTION =
   'Part payment, and where cash on delivery isn’t offered. Missing: cash everywhere, without an advance';
 
 const cashConfirmationSchema = z
@@ -107,11 +107,11 @@ const cashConfirmationSchema = z
     error: 'Ask again earlier than the order lapses',
   }) satisfies z.ZodType<CashConfirmation>;
 
-const registeredText = (pattern: RegExp, words: string) =>
+const registeredText = (pattern: RegExp, message: string) =>
   z
-    .string({ error: words })
+    .string({ error: message })
     .trim()
-    .refine((text) => text === '' || pattern.test(text), { error: words });
+    .refine((text) => text === '' || pattern.test(text), { error: message });
 
 const perTemplate = (text: z.ZodString | ReturnType<typeof registeredText>) =>
   z.record(z.enum(TEXT_TEMPLATES), text);
@@ -139,7 +139,7 @@ const channels = channelSettingsSchema
 
 /** What is missing in a shop that has changed none of it. */
 const changedSettings = {
-  cashRules: cashRulesSchema.optional().describe(CASH_WORDS),
+  cashRules: cashRulesSchema.optional().describe(CASH_RULES_DESCRIPTION),
   cashConfirmation: cashConfirmationSchema
     .optional()
     .describe('Whether customers confirm cash orders by a link. Missing: they aren’t asked'),
@@ -158,7 +158,7 @@ const settingsFormSchema = storeSettingsSchema.extend({
   cashRules: cashRulesSchema
     .extend({ pincodesWithoutCash: pincodeStarts, statesWithoutCash: stateNames })
     .optional()
-    .describe(CASH_WORDS),
+    .describe(CASH_RULES_DESCRIPTION),
   channels,
 });
 

@@ -25,9 +25,9 @@ export function issueMessage(issue: Issue): string {
     return kind === undefined ? invalid : `${label} must be ${kind}`;
   }
   if (issue.code === 'invalid_value') return invalid.replace('enter', 'choose');
-  if (issue.code === 'too_big') return `${label} must ${mostWords(issue)}`;
+  if (issue.code === 'too_big') return `${label} must ${upperLimitText(issue)}`;
   if (issue.code === 'too_small')
-    return isEmptied(issue) ? `${label} is required` : `${label} must ${leastWords(issue)}`;
+    return isEmptied(issue) ? `${label} is required` : `${label} must ${lowerLimitText(issue)}`;
   return invalid;
 }
 
@@ -35,24 +35,24 @@ export function issueMessage(issue: Issue): string {
 function labelOf(path: readonly PropertyKey[] | undefined): string {
   const name = path?.findLast((part) => typeof part === 'string');
   if (typeof name !== 'string') return 'The request';
-  const words = name
+  const label = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 }
 
 const isEmptied = ({ origin, minimum }: Issue) => origin === 'string' && Number(minimum) === 1;
 
 const entries = (count: unknown) => `${String(count)} ${Number(count) === 1 ? 'entry' : 'entries'}`;
 
-function mostWords({ origin, maximum, inclusive }: Issue): string {
+function upperLimitText({ origin, maximum, inclusive }: Issue): string {
   if (origin === 'string') return `be at most ${String(maximum)} characters`;
   if (origin === 'array') return `have at most ${entries(maximum)}`;
   return inclusive === false ? `be less than ${String(maximum)}` : `be at most ${String(maximum)}`;
 }
 
-function leastWords({ origin, minimum, inclusive }: Issue): string {
+function lowerLimitText({ origin, minimum, inclusive }: Issue): string {
   if (origin === 'string') return `be at least ${String(minimum)} characters`;
   if (origin === 'array') return `have at least ${entries(minimum)}`;
   return inclusive === false ? `be more than ${String(minimum)}` : `be ${String(minimum)} or more`;

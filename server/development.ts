@@ -21,7 +21,7 @@ interface DevelopmentTools {
 export async function openDevelopmentShop({ vite, say }: DevelopmentTools): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
-  const database = await openDatabase(config, say, (words) => log.error(words));
+  const database = await openDatabase(config, say, (message) => log.error(message));
   const admin = await prepareShop(database, config, say);
   const publicUrl = `http://${config.host}:${config.port}`;
 

@@ -46,7 +46,7 @@ async function start(config: Config, say: (line: string) => void, clientFolder: 
   const isWorker = cluster.isWorker;
   const stopping = onStopSignal({ close, log, say: isWorker ? () => undefined : say });
   try {
-    const database = await open(openDatabase(config, say, (words) => log.error(words)));
+    const database = await open(openDatabase(config, say, (message) => log.error(message)));
     if (stopping.hasBegun()) return;
     const admin = isWorker ? null : await prepareShop(database, config, say);
     if (stopping.hasBegun()) return;
@@ -61,7 +61,7 @@ async function start(config: Config, say: (line: string) => void, clientFolder: 
     } else {
       await open(serve({ ...config, port }, database.url, publicUrl, log, clientFolder));
     }
-    if (!isWorker && !stopping.hasBegun()) say(welcome(config, publicUrl, database.words, admin));
+    if (!isWorker && !stopping.hasBegun()) say(welcome(config, publicUrl, database.description, admin));
   } catch (error) {
     // Told to stop, the database goes away under the steps that still use it.
     if (stopping.hasBegun()) return;
@@ -113,7 +113,7 @@ function welcome(config: Config, publicUrl: string, database: string, admin: Fir
     `  Rack & Rep is open at ${publicUrl}`,
     '',
     `  Database    ${database}`,
-    `  Payments    ${paymentWords(config)}`,
+    `  Payments    ${describePayments(config)}`,
     config.mail.smtpUrl === undefined
       ? '  Mail        no SMTP_URL, so e-mails are kept: see Mail in the back-office, or npm run mail'
       : '  Mail        sent through SMTP_URL',
@@ -130,7 +130,7 @@ function welcome(config: Config, publicUrl: string, database: string, admin: Fir
   return [...lines, '', '  Ctrl-C stops it.', ''].join('\n');
 }
 
-function paymentWords({ payments, phonepe }: Config): string {
+function describePayments({ payments, phonepe }: Config): string {
   if (payments === 'cod-only') return 'cash on delivery only (PAYMENTS=cod-only)';
   if (phonepe === undefined) return 'TEST MODE: no PHONEPE_ settings, so no real money is charged';
   return `PhonePe ${phonepe.environment ?? phonepe.baseUrl ?? ''}`;

@@ -30,7 +30,7 @@ it('a database from before version 1.0.0 is refused in words, and nothing in it 
   const prepared = prepareShop(
     {
       url: database.url,
-      words: 'built-in PostgreSQL in .data/postgres',
+      description: 'built-in PostgreSQL in .data/postgres',
       afresh: 'set DATA_DIR to an empty folder',
     },
     {

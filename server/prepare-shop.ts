@@ -7,7 +7,7 @@ import { fillShop } from './fill-shop.ts';
 
 /** Brings the database up to this version of the shop; a new one is filled and gets its administrator. */
 export async function prepareShop(
-  database: Pick<OpenDatabase, 'url' | 'words' | 'afresh'>,
+  database: Pick<OpenDatabase, 'url' | 'description' | 'afresh'>,
   config: Pick<Config, 'admin' | 'allowNewerDatabase'>,
   say: (line: string) => void,
 ): Promise<FirstAdmin | null> {
@@ -20,7 +20,7 @@ export async function prepareShop(
   } catch (error) {
     if (!(error instanceof UnreleasedSchemaError)) throw error;
     throw new Error(
-      `${error.message} It is still here: ${database.words}. To start with an empty shop, ${database.afresh}. To move this data on, run “npm run backup” with the version that created it, and “npm run restore” with this one.`,
+      `${error.message} It is still here: ${database.description}. To start with an empty shop, ${database.afresh}. To move this data on, run “npm run backup” with the version that created it, and “npm run restore” with this one.`,
       { cause: error },
     );
   } finally {

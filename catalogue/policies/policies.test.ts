@@ -12,7 +12,7 @@ import { shippingPolicy } from './shipping-policy.ts';
 import { terms } from './terms.ts';
 
 /** Everything a page says. */
-function wordsOf({ title, lead, lastUpdated = '', sections }: PolicyPage): string {
+function pageText({ title, lead, lastUpdated = '', sections }: PolicyPage): string {
   const parts = sections.flatMap((section) => [
     section.title,
     ...section.paragraphs,
@@ -36,7 +36,7 @@ describe('each policy', () => {
   });
 
   it.each(PAGES)('$title is plain text without leftovers', (page) => {
-    expect(wordsOf(page)).not.toMatch(/[<>]|lorem|todo|tbd|\w'\w| {2}/i);
+    expect(pageText(page)).not.toMatch(/[<>]|lorem|todo|tbd|\w'\w| {2}/i);
   });
 
   it('is named and addressed as the shop links to it', () => {
@@ -51,7 +51,7 @@ describe('each policy', () => {
 
 describe('what the policies promise', () => {
   it.each(PAGES)('$title names no rate of GST, which the settings and the products say', (page) => {
-    expect(wordsOf(page)).not.toMatch(/\bGST\b[^.]*\d\s?%|\d\s?%[^.]*\bGST\b/);
+    expect(pageText(page)).not.toMatch(/\bGST\b[^.]*\d\s?%|\d\s?%[^.]*\bGST\b/);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('what the policies promise', () => {
     ['terms', 'not for children under 13'],
     ['privacy', 'not for children under 13'],
   ] as const)('%s: %s', (page, sentence) => {
-    expect(wordsOf(BY_NAME[page])).toContain(sentence);
+    expect(pageText(BY_NAME[page])).toContain(sentence);
   });
 
   it('dates the privacy policy', () => {
@@ -93,7 +93,7 @@ describe('what the policies promise', () => {
 });
 
 describe('returns, on every page that speaks of them', () => {
-  const speaking = [wordsOf(returnPolicy), wordsOf(terms), answers];
+  const speaking = [pageText(returnPolicy), pageText(terms), answers];
 
   it('have one window of 30 days for unused items, and none for custom orders [9.policy.13]', () => {
     for (const words of speaking) {
@@ -110,7 +110,7 @@ describe('returns, on every page that speaks of them', () => {
 
   it('name no other number of days for a return', () => {
     const days =
-      PAGES.map(wordsOf)
+      PAGES.map(pageText)
         .join('\n')
         .match(/\b[\d-]+ (?:business |working )?days/g) ?? [];
     expect(new Set(days)).toEqual(
@@ -176,7 +176,7 @@ describe('the seller', () => {
     expect(grievanceFacts().map(({ value }) => value)).toEqual(
       expect.arrayContaining([GRIEVANCE_OFFICER.name, GRIEVANCE_OFFICER.email, '48 hours', 'one month']),
     );
-    expect(wordsOf(terms)).toContain('acknowledges it within 48 hours and settles it within one month');
+    expect(pageText(terms)).toContain('acknowledges it within 48 hours and settles it within one month');
   });
 
   it('has e-mail addresses and phone numbers that are well formed and made up [1.20]', () => {

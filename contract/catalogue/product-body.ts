@@ -40,7 +40,7 @@ const videoUrl = text('video URL', URL_MAX).refine(
   'Please enter a valid video URL',
 );
 
-const words = (label: string) =>
+const longText = (label: string) =>
   z
     .string({ error: `${label} must be text` })
     .trim()
@@ -49,7 +49,7 @@ const clearableList = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).
 
 const illustrated = z.strictObject({
   title: text('Title', 200),
-  description: words('Description'),
+  description: longText('Description'),
   image: imageUrl,
 });
 
@@ -122,7 +122,7 @@ const productFields = z.object({
     z.strictObject({
       icon: text('Icon', 60),
       title: text('Title', 200),
-      description: words('Description'),
+      description: longText('Description'),
     }),
   ),
   productFeatures: clearableList(illustrated),

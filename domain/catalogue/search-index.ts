@@ -20,7 +20,7 @@ export interface SearchIndex {
   readonly postings: ReadonlyMap<string, readonly number[]>;
   /** As written, in lower case. */
   readonly descriptions: readonly string[];
-  readonly describedWords: ReadonlySet<string>;
+  readonly wordsInDescriptions: ReadonlySet<string>;
 }
 
 /** So many products are a step of a millisecond or two. */
@@ -30,15 +30,15 @@ const STEP = 50;
 export function* indexInSteps(products: readonly Searched[]): Generator<void, SearchIndex> {
   const postings = new Map<string, number[]>();
   const descriptions: string[] = [];
-  const describedWords = new Set<string>();
+  const wordsInDescriptions = new Set<string>();
   /** Weights, colours and categories are the same in many products. */
-  const wordsOf = new Map<string, readonly string[]>();
+  const wordsByText = new Map<string, readonly string[]>();
   for (const [at, product] of products.entries()) {
     if (at % STEP === STEP - 1) yield;
     const { name, category, weightVariants = [], colorVariants = [] } = product;
     const add = (text: string, field: number) => {
-      const words = wordsOf.get(text) ?? searchText(text).split(' ');
-      wordsOf.set(text, words);
+      const words = wordsByText.get(text) ?? searchText(text).split(' ');
+      wordsByText.set(text, words);
       for (const word of words) {
         const known = postings.get(word);
         if (known === undefined) postings.set(word, [at * 4 + field]);
@@ -54,10 +54,10 @@ export function* indexInSteps(products: readonly Searched[]): Generator<void, Se
     for (const { color } of colorVariants) add(color, VARIANT);
     const description = described(product);
     descriptions.push(description);
-    for (const word of description.match(/[a-z]{5,}/g) ?? []) describedWords.add(word);
+    for (const word of description.match(/[a-z]{5,}/g) ?? []) wordsInDescriptions.add(word);
   }
   postings.delete('');
-  return { postings, descriptions, describedWords };
+  return { postings, descriptions, wordsInDescriptions };
 }
 
 /** The second choices of a weight tell what is in it, so they are part of what describes the product. */

@@ -118,7 +118,7 @@ function corrections(index: SearchIndex, typed: string): string[] {
   const near = (words: Iterable<string>) => [...words].filter((word) => isOneTypoAway(typed, word));
   const named = near(new Set([...index.postings.keys(), ...KINDS, ...SPELLINGS.keys(), ...SYNONYMS.keys()]));
   if (named.length > 0 || typed.length < DESCRIBED_TYPO_MIN) return named;
-  return near(index.describedWords);
+  return near(index.wordsInDescriptions);
 }
 
 /** Weights and bare numbers are not sought in descriptions: there they are what a thing carries, not what it is. */

@@ -25,7 +25,7 @@ export const DEFAULT_VIEW: ShopView = { filters: NO_FILTERS, sort: 'Featured', p
 export const SEARCH_TEXT_MAX = 100;
 const PAGE_MAX = 9999;
 
-const SORT_WORDS: Readonly<Record<Sort, string>> = {
+const SORT_PARAMS: Readonly<Record<Sort, string>> = {
   Featured: 'featured',
   Newest: 'newest',
   'Price: Low to High': 'price-low',
@@ -48,7 +48,7 @@ export function readView(search: string, categories: Iterable<string>): ShopView
       ratings: RATING_FILTERS.filter((rating) => ratings.has(String(rating))),
       fits: FIT_FILTERS.filter((fit) => fits.includes(fit)),
     },
-    sort: SORTS.find((sort) => SORT_WORDS[sort] === word) ?? DEFAULT_VIEW.sort,
+    sort: SORTS.find((sort) => SORT_PARAMS[sort] === word) ?? DEFAULT_VIEW.sort,
     page: Math.min(wholeNumber(params.get('page')) || 1, PAGE_MAX),
   };
 }
@@ -79,7 +79,7 @@ export function writeView({ filters, sort, page }: ShopView): string {
   if (filters.maxPrice !== SHOP_PRICE_MAX) params.set('max', String(filters.maxPrice));
   for (const rating of filters.ratings) params.append('rating', String(rating));
   for (const fit of filters.fits) params.append('fits', fit);
-  if (sort !== DEFAULT_VIEW.sort) params.set('sort', SORT_WORDS[sort]);
+  if (sort !== DEFAULT_VIEW.sort) params.set('sort', SORT_PARAMS[sort]);
   if (page !== 1) params.set('page', String(page));
   const text = params.toString();
   return text === '' ? '' : `?${text}`;

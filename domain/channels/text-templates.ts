@@ -149,7 +149,7 @@ export function smsRegistration(template: TextTemplate, shop: TextShop): string 
 /** Meta refuses line breaks, tabs and long gaps in values. */
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
-const whatsappWords = (template: TextTemplate, { storeName }: TextShop) =>
+const whatsappWording = (template: TextTemplate, { storeName }: TextShop) =>
   WORDINGS[template].whatsapp.replace('{store}', () => oneLine(storeName.replace(/[{}]/g, '')));
 
 /** The values in the order of the text, and the text as the customer reads it. */
@@ -160,7 +160,7 @@ export function whatsappText(
 ): { readonly text: string; readonly parameters: readonly string[] } {
   const known: Values = { ...values, url: `${linkStart(shop)}${values.token}` };
   const parameters: string[] = [];
-  const text = fill(whatsappWords(template, shop), (name) => {
+  const text = fill(whatsappWording(template, shop), (name) => {
     const value = oneLine(known[name] ?? '');
     parameters.push(value);
     return value;
@@ -171,7 +171,7 @@ export function whatsappText(
 /** What is to be registered with Meta, with {{1}}, {{2}} … for the values. */
 export function whatsappRegistration(template: TextTemplate, shop: TextShop): string {
   let place = 0;
-  return fill(whatsappWords(template, shop), () => {
+  return fill(whatsappWording(template, shop), () => {
     place += 1;
     return `{{${place}}}`;
   });

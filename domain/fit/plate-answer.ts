@@ -72,8 +72,8 @@ export function answerPlates({ bar, kind, range, assumptions, ...asked }: PlateQ
     const title = 'These plates do not go on this bar.';
     return { ...answer('does not fit', title, words, []), near: nearBought };
   }
-  const ratedWords = rating === null ? '' : `${rating.words} ${comfortable(rating.has, assumptions)}`;
-  if (isTooHeavy) return answer('does not fit', 'Too heavy for this bar.', ratedWords, loading.side ?? below);
+  const ratingText = rating === null ? '' : `${rating.words} ${comfortable(rating.has, assumptions)}`;
+  if (isTooHeavy) return answer('does not fit', 'Too heavy for this bar.', ratingText, loading.side ?? below);
   if (loading.side === null) {
     const withOurs = `With our plates it can be ${nearBought.map(formatKg).join(' or ')}.`;
     const words = [
@@ -88,7 +88,7 @@ export function answerPlates({ bar, kind, range, assumptions, ...asked }: PlateQ
     const words = `${sleeve.words}${remedies.length > 0 ? ` Thinner plates make it ${formatKg(target)}.` : ''}`;
     return answer('does not fit', 'The sleeve is too short for this.', words, side);
   }
-  if (rating?.verdict === 'tight') return answer('tight', 'Heavy for this bar.', ratedWords, side);
+  if (rating?.verdict === 'tight') return answer('tight', 'Heavy for this bar.', ratingText, side);
   if (sleeve?.verdict === 'tight')
     return answer('tight', 'The sleeve is just long enough.', sleeve.words, side);
   const parts = [

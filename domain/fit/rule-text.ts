@@ -12,7 +12,7 @@ interface RuleText {
   readonly partner?: (check: FitCheck) => string;
 }
 
-const WORDS: Partial<Record<FitRule, RuleText>> = {
+const RULE_TEXTS: Partial<Record<FitRule, RuleText>> = {
   'plate on sleeve': {
     title: 'These plates do not go on this bar.',
     short: 'The plates do not fit the bar.',
@@ -88,7 +88,7 @@ const OTHER: RuleText = {
   blamed: ({ words }) => words,
 };
 
-export const wordsOf = (rule: FitRule): RuleText => WORDS[rule] ?? OTHER;
+export const ruleText = (rule: FitRule): RuleText => RULE_TEXTS[rule] ?? OTHER;
 
 /** '50.4', '1,310', '220 kg': millimetres go without their unit, which the table's head says. */
 export const formatMeasure = (value: number, unit: FitCheck['unit']): string =>

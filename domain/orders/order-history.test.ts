@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { historyWords } from './order-history.ts';
+import { historyEntryText } from './order-history.ts';
 
 it.each([
   ['status', null, 'PENDING', 'customer', 'The customer placed the order (step)'],
@@ -23,6 +23,6 @@ it.each([
   ],
   ['payment_status', 'PAID', 'REFUNDED', 'asha@shop.example', 'asha@shop.example refunded the money (money)'],
 ] as const)('%s from %s to %s by %s: %s', (field, from, to, actor, sentence) => {
-  const { who, deed, kind } = historyWords({ field, from, to, actor, at: '2026-11-17T10:00:00.000Z' });
+  const { who, deed, kind } = historyEntryText({ field, from, to, actor, at: '2026-11-17T10:00:00.000Z' });
   expect(`${who} ${deed} (${kind})`).toBe(sentence);
 });

@@ -23,7 +23,7 @@ const PAYMENT_DEEDS: Readonly<Record<string, string>> = {
 };
 
 /** An entry of the history as a sentence of two parts: "owner@shop.example" "confirmed the order". */
-export function historyWords({ field, from, to, actor = '' }: OrderEvent): {
+export function historyEntryText({ field, from, to, actor = '' }: OrderEvent): {
   readonly who: string;
   readonly deed: string;
   /** Money that moved, and a payment that failed, stand out from the other entries. */

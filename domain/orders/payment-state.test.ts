@@ -68,8 +68,8 @@ it.each<[Partial<PaidOrder> & { readonly advance?: Paise }, string]>([
     ...changes,
   } as const;
   const { word, mood, amounts } = paymentState({ ...order, ...paymentFigures(order) });
-  const lines = amounts.map(({ amount, words, isUrgent }) =>
-    `${formatRupeesUnrounded(amount)} ${words}${isUrgent ? '!' : ''}`.trim(),
+  const lines = amounts.map(({ amount, label, isUrgent }) =>
+    `${formatRupeesUnrounded(amount)} ${label}${isUrgent ? '!' : ''}`.trim(),
   );
   expect([word, ...lines, `(${mood})`].join(' ')).toBe(shown);
 });

@@ -19,7 +19,7 @@ export type PaymentWord =
 interface PaymentAmount {
   readonly amount: Paise;
   /** Behind the amount: "to collect". */
-  readonly words: string;
+  readonly label: string;
   /** It waits for the shop to move money. */
   readonly isUrgent: boolean;
 }
@@ -56,7 +56,7 @@ export interface PaidOrder {
 export function paymentState(order: PaidOrder): PaymentState {
   const settled = settledState(order);
   if (order.disputed === 0) return settled;
-  const amounts = settled.amounts.map((each) => (each.words === '' ? { ...each, words: 'paid' } : each));
+  const amounts = settled.amounts.map((each) => (each.label === '' ? { ...each, label: 'paid' } : each));
   return { word: 'Disputed', mood: 'bad', amounts: [urgent(order.disputed, 'received'), ...amounts] };
 }
 
@@ -93,5 +93,5 @@ function settledState(order: PaidOrder): PaymentState {
   }
 }
 
-const calm = (amount: Paise, words: string): PaymentAmount => ({ amount, words, isUrgent: false });
-const urgent = (amount: Paise, words: string): PaymentAmount => ({ amount, words, isUrgent: true });
+const calm = (amount: Paise, label: string): PaymentAmount => ({ amount, label, isUrgent: false });
+const urgent = (amount: Paise, label: string): PaymentAmount => ({ amount, label, isUrgent: true });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentWords, waysToPay } from './payment-mode.ts';
+import { paymentText, waysToPay } from './payment-mode.ts';
 
 it.each([
   ['live', 'Cards, UPI, net banking and cash on delivery'],
@@ -15,5 +15,5 @@ it.each([
   [false, true, 'Advance online, rest in cash'],
   [true, true, 'Advance online, rest in cash (Test payment)'],
 ])('mail and invoice say of a payment, test: %s, with an advance: %s: %s', (isTest, hasAdvance, words) => {
-  expect(paymentWords('ONLINE', { isTest, hasAdvance })).toBe(words);
+  expect(paymentText('ONLINE', { isTest, hasAdvance })).toBe(words);
 });

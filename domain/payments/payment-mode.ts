@@ -11,7 +11,7 @@ export const TEST_MODE = 'Test mode: no real money is charged';
 export const TEST_PAYMENT = 'Test payment';
 
 /** How an order is paid, as mail and invoice say it: `Online Payment (Test payment)` where no money moved. */
-export const paymentWords = (
+export const paymentText = (
   method: unknown,
   { isTest, hasAdvance }: { readonly isTest: boolean; readonly hasAdvance: boolean },
 ): string =>

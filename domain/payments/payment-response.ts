@@ -51,7 +51,7 @@ export const PAYMENT_TROUBLES = {
   cancelled: 'Payment was cancelled',
   open: `${STILL_PROCESSING} Please check your order status.`,
 } as const;
-const OWN_WORDS: readonly string[] = Object.values(PAYMENT_TROUBLES);
+const OWN_MESSAGES: readonly string[] = Object.values(PAYMENT_TROUBLES);
 
 /** Anybody can write such an address, so only the shop's own messages are shown: others would look like ours. */
 export function readPaymentQuery(params: URLSearchParams): PaymentQuery {
@@ -60,7 +60,7 @@ export function readPaymentQuery(params: URLSearchParams): PaymentQuery {
     orderId: params.get('orderId')?.trim() || undefined,
     transactionId: params.get('transactionId')?.trim() || undefined,
     success: params.get('success') === 'true',
-    message: OWN_WORDS.includes(message) ? message : undefined,
+    message: OWN_MESSAGES.includes(message) ? message : undefined,
   };
 }
 

@@ -61,15 +61,15 @@ export function chargeableWeight(boxes: readonly ShippedBoxes[], rule: CarrierRu
   const overLong = boxes.filter((box) => isOverLong(box, rule)).reduce((all, { count }) => all + count, 0);
   const surcharge = times(rule.overLengthCharge ?? ZERO, overLong);
   const byVolume = boxes.some((box) => volumeGrams(box, rule) > box.grams);
-  const overLongWords = `${countBoxes(overLong)} over ${centimetres(rule.overLengthMm)}`;
+  const overLongText = `${countBoxes(overLong)} over ${centimetres(rule.overLengthMm)}`;
   const isRaisedByLength = overLong > 0 && rule.overLengthGrams !== null;
   const why = [
     byVolume && `volumetric: ${kilograms(countedGrams)}, mass ${kilograms(massGrams)}`,
     !byVolume && !isRaisedByLength && countedGrams > massGrams && `mass ${kilograms(massGrams)}, rounded up`,
-    isRaisedByLength && `${overLongWords}: ${kilograms(rule.overLengthGrams ?? 0)} or more each`,
-    surcharge > 0 && `${overLongWords}: ${formatRupeesUnrounded(surcharge)}`,
+    isRaisedByLength && `${overLongText}: ${kilograms(rule.overLengthGrams ?? 0)} or more each`,
+    surcharge > 0 && `${overLongText}: ${formatRupeesUnrounded(surcharge)}`,
     grams > countedGrams && `least weight ${kilograms(grams)}`,
-  ].filter((words) => words !== false);
+  ].filter((reason) => reason !== false);
   return { isTaken: true, grams, massGrams, surcharge, why };
 }
 

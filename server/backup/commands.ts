@@ -35,7 +35,7 @@ export const backUpCommand = (args: readonly string[], say: Say) =>
       const file = fromHere(path);
       const counts = `${formatCount(written.tables)} tables, ${formatCount(written.rows)} rows`;
       const lock = key === undefined ? 'not encrypted, as BACKUP_KEY is not set' : 'encrypted';
-      say(`Backed up ${database.words}.`);
+      say(`Backed up ${database.description}.`);
       say(
         `${file}: ${formatBytes(written.bytes)}, ${counts}, ${lock}. Restore: DATA_DIR=new-folder npm run restore -- ${file}`,
       );
@@ -66,7 +66,7 @@ export const restoreCommand = (args: readonly string[], say: Say) =>
       isDone = true;
       for (const name of restored.leftOut) say(`The table ${name} is none of the shop's and was left out.`);
       say(
-        `Restored ${formatCount(restored.tables)} tables, ${formatCount(restored.rows)} rows, as of ${formatLongDateTime(backup.head.takenAt)}, into ${database.words}. Open the shop: npm start`,
+        `Restored ${formatCount(restored.tables)} tables, ${formatCount(restored.rows)} rows, as of ${formatLongDateTime(backup.head.takenAt)}, into ${database.description}. Open the shop: npm start`,
       );
     } catch (error) {
       // Asked before the folder goes: a PostgreSQL that finds no space may just end, without a word.
@@ -90,17 +90,17 @@ async function runCommand(
     await work(readConfig(process.env), stopping.signal);
   } catch (error) {
     process.exitCode = 1;
-    say(`${failure}: ${stopping.signal.aborted ? 'it was stopped.' : wordsFor(error)}`);
+    say(`${failure}: ${stopping.signal.aborted ? 'it was stopped.' : failureText(error)}`);
   }
 }
 
-function wordsFor(error: unknown): string {
+function failureText(error: unknown): string {
   const code = errorCode(error);
   if (code === 'ENOSPC' || code === '53100') return DISK_FULL;
   if (error instanceof ConfigError) return `a setting is wrong.\n${error.message}`;
-  const words = error instanceof Error ? error.message : String(error);
-  const isLost = code === 'ECONNRESET' || code === 'EPIPE' || words.startsWith('Connection terminated');
-  return isLost ? `the connection to the database was lost (${words}).` : words;
+  const message = error instanceof Error ? error.message : String(error);
+  const isLost = code === 'ECONNRESET' || code === 'EPIPE' || message.startsWith('Connection terminated');
+  return isLost ? `the connection to the database was lost (${message}).` : message;
 }
 
 async function refuseOldServer(url: string): Promise<void> {
@@ -122,8 +122,8 @@ function chosenPath({ backups }: Config, argument: string | undefined): string {
 function showProgress(verb: string): (progress: Progress) => void {
   if (!process.stdout.isTTY) return () => undefined;
   return ({ table, number, of, rows }) => {
-    const words = `  ${verb}: table ${number} of ${of} (${table}), ${formatCount(rows)} rows`;
-    process.stdout.write(`\r${words.padEnd(76)}${number === of ? '\n' : ''}`);
+    const progress = `  ${verb}: table ${number} of ${of} (${table}), ${formatCount(rows)} rows`;
+    process.stdout.write(`\r${progress.padEnd(76)}${number === of ? '\n' : ''}`);
   };
 }
 

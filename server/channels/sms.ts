@@ -12,7 +12,7 @@ export interface SmsAccount {
 const accepted = z.object({ id: z.union([z.string().min(1), z.number()]) });
 const refused = z.object({ code: z.string().max(60).optional(), message: z.string().max(500).optional() });
 
-/** The request itself is wrong: its number, its template or its words. */
+/** The request itself is wrong: its number, its template or its text. */
 const FINAL = new Set([400, 404, 410, 413, 422]);
 
 /**
@@ -38,10 +38,10 @@ export function smsChannel({ url, key }: SmsAccount, timeLimitMs?: number): Chan
         if (accepted.safeParse(answer).success) return undefined;
         throw new Error('The SMS gateway’s answer has no id');
       }
-      // Only the gateway's own words count: a 404 page may come from a proxy.
+      // Only the gateway's own details count: a 404 page may come from a proxy.
       const { success, data } = refused.safeParse(answer);
-      const words = [data?.code, data?.message].filter(Boolean).join(' ').replaceAll(key, '[key]');
-      const problem = `The SMS gateway answered ${status}${words === '' ? '' : `: ${words}`}`;
+      const details = [data?.code, data?.message].filter(Boolean).join(' ').replaceAll(key, '[key]');
+      const problem = `The SMS gateway answered ${status}${details === '' ? '' : `: ${details}`}`;
       throw success && FINAL.has(status) ? new PermanentFailure(problem) : new Error(problem);
     },
   };

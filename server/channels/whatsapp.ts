@@ -63,8 +63,8 @@ export function whatsappChannel(
         throw new Error('WhatsApp’s answer has no message id');
       }
       const error = refused.safeParse(answer).data?.error;
-      const words = [error?.code, error?.error_data?.details ?? error?.message].filter(Boolean).join(' ');
-      const problem = `WhatsApp answered ${status}${words === '' ? '' : `: ${words.replaceAll(token, '[key]')}`}`;
+      const details = [error?.code, error?.error_data?.details ?? error?.message].filter(Boolean).join(' ');
+      const problem = `WhatsApp answered ${status}${details === '' ? '' : `: ${details.replaceAll(token, '[key]')}`}`;
       throw error !== undefined && FINAL.has(error.code) ? new PermanentFailure(problem) : new Error(problem);
     },
   };

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './embedded/start.ts';
 export interface OpenDatabase {
   readonly url: string;
   /** For the welcome text. */
-  readonly words: string;
+  readonly description: string;
   /** What to do for a shop without data, if these cannot be used. */
   readonly afresh: string;
   close(): Promise<void>;
@@ -16,12 +16,12 @@ export interface OpenDatabase {
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,
-  onTrouble: (words: string) => void,
+  onTrouble: (message: string) => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined)
     return {
       url: config.databaseUrl,
-      words: redactUrl(config.databaseUrl),
+      description: redactUrl(config.databaseUrl),
       afresh: 'set DATABASE_URL to the address of an empty database',
       close: async () => undefined,
     };
@@ -29,7 +29,7 @@ export async function openDatabase(
   const embedded = await startEmbeddedPostgres({ folder, log: say, onExit: onTrouble });
   return {
     url: embedded.url,
-    words: `built-in PostgreSQL in ${relative(process.cwd(), folder)}`,
+    description: `built-in PostgreSQL in ${relative(process.cwd(), folder)}`,
     afresh: 'set DATA_DIR to an empty folder',
     close: () => embedded.stop(),
   };

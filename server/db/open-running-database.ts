@@ -5,7 +5,7 @@ import { runningUrl } from './embedded/running-url.ts';
 import { DatabaseStartError } from './embedded/start-error.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 
-type RunningDatabase = Pick<OpenDatabase, 'url' | 'words' | 'close'>;
+type RunningDatabase = Pick<OpenDatabase, 'url' | 'description' | 'close'>;
 
 /** The database of the shop that runs, if one does; else our own is started until the command is done. */
 export async function openRunningDatabase(
@@ -23,7 +23,7 @@ export async function openRunningDatabase(
     if (url === undefined) throw error;
     return {
       url,
-      words: `the running shop in ${relative(process.cwd(), folder)}`,
+      description: `the running shop in ${relative(process.cwd(), folder)}`,
       close: async () => undefined,
     };
   }

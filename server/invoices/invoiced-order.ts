@@ -8,7 +8,7 @@ import {
 } from '../../domain/invoices/invoice-document.ts';
 import { unitCode } from '../../domain/invoices/unit-code.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
-import { paymentWords } from '../../domain/payments/payment-mode.ts';
+import { paymentText } from '../../domain/payments/payment-mode.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { addressLine } from '../../domain/shipping/address.ts';
 import { readAddress } from '../../domain/shipping/read-address.ts';
@@ -97,7 +97,7 @@ export function toInvoice(order: InvoicedOrder, number: string, now: Date): Invo
     issuedAt: now.toISOString(),
     orderNumber: displayOrderNumber(order.order_number),
     orderedAt: order.created_at.toISOString(),
-    payment: paymentWords(order.payment_method, {
+    payment: paymentText(order.payment_method, {
       isTest: order.test_payment,
       hasAdvance: order.advance !== null,
     }),

@@ -19,9 +19,9 @@ export async function mailCommand(args: readonly string[], say: (line: string) =
   const pool = connectPool(url, { max: 1 });
   try {
     await assertServerVersion(pool);
-    const words = args[0] === undefined ? await listOfKept(pool) : await textOf(pool, Number(args[0]));
+    const text = args[0] === undefined ? await listOfKept(pool) : await textOf(pool, Number(args[0]));
     // What customers typed must not steer the terminal.
-    say(words.replace(/[^\P{Cc}\n\t]/gu, ''));
+    say(text.replace(/[^\P{Cc}\n\t]/gu, ''));
   } finally {
     await pool.end();
   }

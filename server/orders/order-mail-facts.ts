@@ -1,6 +1,6 @@
 import type { Order, OrderAddress } from '../../contract/orders/order.ts';
 import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
-import { paymentWords } from '../../domain/payments/payment-mode.ts';
+import { paymentText } from '../../domain/payments/payment-mode.ts';
 import { chargedByRate, gstLines } from '../../domain/pricing/gst-rates.ts';
 import { nearestPaise, type Paise, ZERO } from '../../domain/pricing/money.ts';
 import { floorWords } from '../../domain/shipping/floor.ts';
@@ -40,7 +40,7 @@ export function amountFacts(order: Order) {
 
 export const payment = (order: Order) => ({
   label: 'Payment',
-  value: paymentWords(order.payment_method, {
+  value: paymentText(order.payment_method, {
     isTest: order.test_payment,
     hasAdvance: order.advance !== null,
   }),

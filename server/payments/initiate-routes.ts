@@ -49,8 +49,8 @@ const RETRY_AFTER_SECONDS = 15;
 function refused({ code, message, details }: OpenRefusal, failure: string): ShopError {
   if (code !== 'GATEWAY_UNAVAILABLE' && code !== 'GATEWAY_REFUSED')
     return new ShopError(code, HTTP_STATUS[code], message, { details });
-  const words = `${failure}. ${message} Your order is saved. Please try again in a moment.`;
-  return new ShopError(code, HTTP_STATUS[code], words, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const text = `${failure}. ${message} Your order is saved. Please try again in a moment.`;
+  return new ShopError(code, HTTP_STATUS[code], text, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 export function initiateRoutes(app: App, parts: PaymentParts & { readonly offersOnline: boolean }): void {

@@ -8,7 +8,7 @@ import {
   test,
 } from '../support/browser/admin-page.ts';
 import { answer, dialog, expectLogged, listPost } from '../support/browser/catalogue-page.ts';
-import { fillCart, summaryWords, withBar } from '../support/browser/filled-cart.ts';
+import { fillCart, summaryText, withBar } from '../support/browser/filled-cart.ts';
 import { PHONE, row, TABLET, told, WIDE } from '../support/browser/inbox-page.ts';
 
 // One after the other: they save whole lists, and look at what is in them.
@@ -40,7 +40,7 @@ test('a product’s own GST rate is set in its form, and counts on its page and 
     ]);
     await page.goto('/cart');
     await expect
-      .poll(() => summaryWords(page))
+      .poll(() => summaryText(page))
       .toContain('CGST 9% ₹900 SGST 9% ₹900 CGST 2.5% ₹38 SGST 2.5% ₹38 Round-off -₹1');
   });
 });

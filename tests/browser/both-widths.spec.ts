@@ -11,7 +11,7 @@ import {
 const WIDTHS = [1440, 360];
 
 /** What every visitor reads on a page before a click, whatever they hold in their hands. */
-const WORDS: readonly (readonly [path: string, ...words: readonly string[]])[] = [
+const SHOWN_TEXTS: readonly (readonly [path: string, ...words: readonly string[]])[] = [
   [
     '/product/power-rack-75x75-mm-11-swg',
     'Buy Along With',
@@ -78,7 +78,7 @@ async function reads(page: Page, words: readonly string[]): Promise<void> {
 }
 
 test('every page before the cart says its words on a phone and on a desk', async ({ page }) => {
-  for (const [path, ...words] of WORDS) {
+  for (const [path, ...words] of SHOWN_TEXTS) {
     await page.goto(path);
     await reads(page, words);
   }

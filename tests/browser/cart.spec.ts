@@ -8,8 +8,8 @@ import {
   payOnDelivery,
   placeOrder,
   summary,
+  summaryText,
   withBar,
-  summaryWords as words,
 } from '../support/browser/filled-cart.ts';
 import { newEmail } from '../support/browser/shopper.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
@@ -42,9 +42,9 @@ test('the cart shows its lines and what they come to, with no surprise at the ch
     .click();
   const estimate =
     'Subtotal (3 items) ₹23,599 Shipping Free (Pan India) CGST 9% ₹2,124 SGST 9% ₹2,124 Total ₹27,847';
-  await expect.poll(() => words(page)).toContain(estimate);
+  await expect.poll(() => summaryText(page)).toContain(estimate);
   await expect
-    .poll(() => words(page))
+    .poll(() => summaryText(page))
     .toContain(
       'TOTAL WITH DELIVERY ₹30,422 With ₹2,575 for delivery, 103 kg at ₹25 per kg, and GST. This is what you pay at checkout.',
     );
@@ -58,7 +58,9 @@ test('the cart shows its lines and what they come to, with no surprise at the ch
   await pincode.pressSequentially('5600019');
   await expect(pincode).toHaveValue('560001');
   await expect(summary(page).getByRole('status')).toHaveText('Karnataka');
-  await expect.poll(() => words(page)).toContain('Shipping Free (Pan India) IGST 18% ₹4,248 Total ₹27,847');
+  await expect
+    .poll(() => summaryText(page))
+    .toContain('Shipping Free (Pan India) IGST 18% ₹4,248 Total ₹27,847');
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -68,7 +70,7 @@ test('the cart shows its lines and what they come to, with no surprise at the ch
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect
-    .poll(() => words(page))
+    .poll(() => summaryText(page))
     .toContain('Shipping, 103 kg at ₹25 ₹2,575 IGST 18% ₹4,248 TOTAL ₹30,422');
   await expect(page.getByLabel('Pincode')).toHaveValue('560001');
   await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
@@ -100,7 +102,7 @@ test('a column of figures adds up in the cart, at the checkout, in the thanks an
     await fillCart(page, [[id, 1]]);
     await page.goto('/cart');
     await page.getByLabel('Deliver to pincode').fill('422010');
-    await expect.poll(() => words(page)).toContain('TOTAL WITH DELIVERY ₹1,567');
+    await expect.poll(() => summaryText(page)).toContain('TOTAL WITH DELIVERY ₹1,567');
     expect(await column('.cart-flat .summary-list > div')).toEqual([
       'Subtotal (1 item)₹1,228',
       'Shipping₹500',
@@ -170,12 +172,12 @@ test('where the browser keeps nothing, the cart says so and goes along to the ch
   await expect(drawer).toContainText(unkept);
   await drawer.getByRole('link', { name: 'Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
-  await expect.poll(() => words(page)).toContain('Olympic Barbell 7 ft 20 kg Qty 1 ₹9,999');
+  await expect.poll(() => summaryText(page)).toContain('Olympic Barbell 7 ft 20 kg Qty 1 ₹9,999');
   await page.getByRole('link', { name: 'Back to Cart' }).click();
   await expect(summary(page)).toContainText(unkept);
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await expect.poll(() => words(page)).toContain('Qty 2 ₹19,998');
+  await expect.poll(() => summaryText(page)).toContain('Qty 2 ₹19,998');
   await page.goto('/cart');
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
 });
@@ -211,7 +213,7 @@ test('a pincode that is cleared in the cart no longer decides the State and the 
   await pincode.fill('');
   await expect(place).toContainText('tax is estimated for Maharashtra');
   await page.goto('/checkout');
-  await expect.poll(() => words(page)).toContain('CGST 9%');
+  await expect.poll(() => summaryText(page)).toContain('CGST 9%');
   await expect(page.getByLabel('Pincode')).toHaveValue('');
   await expect(page.getByLabel('State')).toHaveValue('');
 
@@ -311,7 +313,7 @@ test('what is sold out or gone is shown as such, costs nothing and can be taken 
         await expect(line(page, 'Bar cart-gone')).toContainText('No longer available', { timeout: 2000 });
       }).toPass();
       await expect(line(page, 'Bar cart-sold-out')).toContainText('Out of Stock');
-      await expect.poll(() => words(page)).toContain('Subtotal (1 item) ₹9,999');
+      await expect.poll(() => summaryText(page)).toContain('Subtotal (1 item) ₹9,999');
       const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
       await expect(proceed).toHaveAccessibleDescription('Please remove out-of-stock items first.');
       await page.reload();

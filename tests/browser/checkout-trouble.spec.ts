@@ -10,8 +10,8 @@ import {
   placeOrder,
   state,
   summary,
+  summaryText,
   withBar,
-  summaryWords as words,
 } from '../support/browser/filled-cart.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
@@ -192,7 +192,7 @@ test('prices and stock that change in the middle are shown for a new decision [2
     await ask(`update coupons set used_count = 1 where code = 'TROUBLE'`);
     await placeOrder(page).click();
     await expect(field(page, 'Coupon')).toHaveAccessibleDescription('This coupon is used up');
-    await expect.poll(() => words(page)).toContain('TOTAL ₹8,080');
+    await expect.poll(() => summaryText(page)).toContain('TOTAL ₹8,080');
     await ask('update products set sale_price = 160000 where id = $1', [bar]);
     await placeOrder(page).click();
     const note = summary(page).getByRole('alert');
@@ -200,7 +200,7 @@ test('prices and stock that change in the middle are shown for a new decision [2
     await expect(note).toBeFocused();
     await expect(note).toContainText(/Bar checkout-bar.*₹1,500.*₹1,600.*Total.*₹8,080.*₹8,552/s);
     await expect
-      .poll(() => words(page))
+      .poll(() => summaryText(page))
       .toContain('Subtotal ₹6,400 Shipping, 40 kg at ₹25 ₹1,000 CGST 9% ₹576 SGST 9% ₹576 TOTAL ₹8,552');
     expect(await ordersOf(email)).toEqual([]);
 
@@ -210,7 +210,7 @@ test('prices and stock that change in the middle are shown for a new decision [2
     await expect(note).toBeFocused();
     expect(await accessibilityProblems(page)).toEqual([]);
     await summary(page).getByRole('button', { name: 'Change to 2: Bar checkout-bar' }).click();
-    await expect.poll(() => words(page)).toContain('TOTAL ₹4,276');
+    await expect.poll(() => summaryText(page)).toContain('TOTAL ₹4,276');
     await expect(note).toHaveCount(0);
     await placeOrder(page).click();
     await page.waitForURL('**/thank-you');

@@ -8,7 +8,7 @@ import {
   placeOrder,
   state,
   summary,
-  summaryWords as words,
+  summaryText,
 } from '../support/browser/filled-cart.ts';
 import { newEmail } from '../support/browser/shopper.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
@@ -38,12 +38,12 @@ test('a guest fills in the form, is told what is missing, and finds everything a
     await expect(mended).toHaveAccessibleDescription('');
   await expect(state(page)).toHaveValue('Karnataka');
   await expect(field(page, 'City')).toHaveValue(/Bengaluru|Bangalore/);
-  await expect.poll(() => words(page)).toContain('IGST 18% ₹1,800');
+  await expect.poll(() => summaryText(page)).toContain('IGST 18% ₹1,800');
   await field(page, 'City').fill('My own town');
   await field(page, 'Pincode').fill('900056');
   await expect(state(page)).toHaveValue('Maharashtra');
   await expect(field(page, 'City')).toHaveValue('My own town');
-  await expect.poll(() => words(page)).toContain('CGST 9% ₹900 SGST 9% ₹900');
+  await expect.poll(() => summaryText(page)).toContain('CGST 9% ₹900 SGST 9% ₹900');
   // A pincode that goes takes its State along.
   await field(page, 'Pincode').fill('');
   await expect(state(page)).toHaveValue('');
@@ -61,7 +61,7 @@ test('a guest fills in the form, is told what is missing, and finds everything a
   await page.reload();
   await expect(field(page, 'Full name')).toHaveValue('<b>Asha</b> & "Rao"');
   await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
-  await expect.poll(() => words(page)).toContain('Express shipping, 22 kg at ₹25 × 1.5 ₹825');
+  await expect.poll(() => summaryText(page)).toContain('Express shipping, 22 kg at ₹25 × 1.5 ₹825');
 
   const top = page.getByRole('button', { name: /^Order summary/ });
   await expect(top).toBeHidden();
@@ -155,7 +155,7 @@ test('a coupon is tried in the browser, applied, refused and removed, each with 
     await expect(summary(page)).toContainText('You saved ₹500 with this coupon!');
     await expect(code).toHaveValue('WELCOME10');
     await expect
-      .poll(() => words(page))
+      .poll(() => summaryText(page))
       .toContain(
         'Subtotal ₹5,725 Shipping, 12.5 kg at ₹25 ₹313 CGST 9% ₹515 SGST 9% ₹515 Coupon WELCOME10 -₹500 Round-off ₹1 TOTAL ₹6,569',
       );
@@ -165,8 +165,10 @@ test('a coupon is tried in the browser, applied, refused and removed, each with 
 
     await code.fill('FREESHIP');
     await code.press('Enter');
-    await expect.poll(() => words(page)).toMatch(/You saved ₹([\d,]+) with this coupon! Shipping is free\./);
-    await expect.poll(() => words(page)).toContain('Coupon FREESHIP Free shipping');
+    await expect
+      .poll(() => summaryText(page))
+      .toMatch(/You saved ₹([\d,]+) with this coupon! Shipping is free\./);
+    await expect.poll(() => summaryText(page)).toContain('Coupon FREESHIP Free shipping');
     await summary(page).getByRole('button', { name: 'Remove' }).click();
     await code.fill('checkout-secret');
     await code.press('Enter');

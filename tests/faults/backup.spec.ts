@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
 import {
   createFaultBench,
-  expectWordsOnly,
+  expectNoStackTraces,
   PATIENCE_MS,
   processesIn,
   report,
@@ -34,7 +34,7 @@ async function command(
       output += part.toString();
     });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  expectWordsOnly(output);
+  expectNoStackTraces(output);
   return { code, output };
 }
 

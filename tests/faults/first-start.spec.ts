@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { createFaultBench, expectWordsOnly, PATIENCE_MS, report, statusOf } from '../support/fault-bench.ts';
+import {
+  createFaultBench,
+  expectNoStackTraces,
+  PATIENCE_MS,
+  report,
+  statusOf,
+} from '../support/fault-bench.ts';
 
 const bench = createFaultBench();
 test.afterEach(bench.cleanUp);
@@ -37,7 +43,7 @@ async function openAgain(folder: string): Promise<number> {
   const took = performance.now() - begun;
   expect(await statusOf(`${shop.url}/`)).toBe(200);
   expect(shop.output()).not.toMatch(/admin|password|Preparing|Migrated|Filled/i);
-  expectWordsOnly(shop.output());
+  expectNoStackTraces(shop.output());
   await shop.stop();
   return took;
 }

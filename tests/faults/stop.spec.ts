@@ -9,7 +9,7 @@ import {
   between,
   createFaultBench,
   type Ending,
-  expectWordsOnly,
+  expectNoStackTraces,
   type FaultyShop,
   PATIENCE_MS,
   processesIn,
@@ -37,7 +37,7 @@ async function expectAnOrderlyEnd(
   report(`closed after ${took.toFixed(0)} ms`);
   expect(took).toBeLessThan(3000);
   expect(shop.output()).toContain('Closing the shop');
-  expectWordsOnly(shop.output());
+  expectNoStackTraces(shop.output());
   expect(processesIn(folder)).toEqual([]);
   expect(await isFree(shop.port)).toBe(true);
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findFreePort } from '../../server/db/embedded/free-port.ts';
-import { createFaultBench, expectWordsOnly, PATIENCE_MS, processesIn } from '../support/fault-bench.ts';
+import { createFaultBench, expectNoStackTraces, PATIENCE_MS, processesIn } from '../support/fault-bench.ts';
 import { someOf, TORTURE } from '../support/torture.ts';
 
 const bench = createFaultBench();
@@ -14,7 +14,7 @@ async function refusal(folder: string, env: Readonly<Record<string, string>>): P
   const shop = await bench.spawnIn(folder, env);
   expect(await shop.ended, shop.output()).toEqual({ code: 1, signal: null });
   expect(shop.output()).toContain('The shop could not start');
-  expectWordsOnly(shop.output());
+  expectNoStackTraces(shop.output());
   expect(processesIn(folder)).toEqual([]);
   return shop.output();
 }

@@ -195,7 +195,7 @@ export function postmasterIn(dataDir: string): number {
 }
 
 /** Trouble is told in words: whoever starts a shop is no programmer. The log's lines of JSON are another matter. */
-export function expectWordsOnly(output: string): void {
+export function expectNoStackTraces(output: string): void {
   const lines = output.split('\n').filter((line) => !line.startsWith('{'));
   expect(lines.filter((line) => /^\s+at |node:internal/.test(line))).toEqual([]);
 }

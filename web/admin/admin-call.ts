@@ -32,8 +32,8 @@ export async function fetchAdmin(path: string, init: Omit<RequestInit, 'headers'
   });
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => undefined);
-  const words = wordsOf(body) ?? `HTTP ${response.status}`;
-  const refused = new ApiError(words, response.status, textOf(getPath(body, 'code')), body);
+  const message = wordsOf(body) ?? `HTTP ${response.status}`;
+  const refused = new ApiError(message, response.status, textOf(getPath(body, 'code')), body);
   recheckSession(refused);
   throw refused;
 }

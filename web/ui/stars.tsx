@@ -16,7 +16,7 @@ export function Stars({ rating, count }: { readonly rating: number; readonly cou
         width={ROW_PX}
         height={STAR_PX}
         role="img"
-        aria-label={inWords(shown, count)}
+        aria-label={ratingLabel(shown, count)}
       >
         <rect className="fill-mist" width={ROW_PX} height={STAR_PX} />
         <rect className="fill-ink" width={shown * STAR_PX} height={STAR_PX} />
@@ -30,7 +30,7 @@ export function Stars({ rating, count }: { readonly rating: number; readonly cou
   );
 }
 
-function inWords(rating: number, count: number | undefined): string {
+function ratingLabel(rating: number, count: number | undefined): string {
   const stars = `${rating} out of ${RATING_MAX} stars`;
   if (count === undefined) return stars;
   if (count === 0) return 'No reviews yet';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Session } from '../../../contract/accounts/second-factor.ts';
-import { deviceWords } from '../../../domain/accounts/device-words.ts';
+import { deviceName } from '../../../domain/accounts/device-name.ts';
 
 interface Own {
   readonly userId: string;
@@ -24,7 +24,7 @@ export async function listSessions(pool: Pool, { userId, sessionId }: Own, now: 
   );
   return rows.map((row) => ({
     id: row.id,
-    device: deviceWords(row.user_agent),
+    device: deviceName(row.user_agent),
     begunAt: row.created_at.toISOString(),
     seenAt: (row.id === sessionId ? now : row.last_seen_at).toISOString(),
     isThis: row.id === sessionId,

@@ -16,7 +16,9 @@ export async function resetSecondStepCommand(
   const pool = connectPool(database.url, { max: 1 });
   try {
     if (!(await resetSecondStepOf(pool, email, { publicUrl, now: new Date() })))
-      throw new Error(`No administrator of ${database.words} has the e-mail ${email}. Nothing was changed.`);
+      throw new Error(
+        `No administrator of ${database.description} has the e-mail ${email}. Nothing was changed.`,
+      );
     say(
       `${email} can now sign in with the password alone. The authenticator app, passkeys and recovery codes are gone, and all sessions have ended.`,
     );

@@ -51,8 +51,9 @@ async function launch(
     const answer = await launchPostmaster(place, runner, port, signal);
     if (answer.ok) return { pid: answer.pid, port };
     signal.throwIfAborted();
-    if (answer.reason === 'port-taken' && fixedPort !== undefined) throw portTaken(port, answer.words);
-    if (answer.reason === 'failed' || Date.now() > deadline) throw startFailed(answer.words, place.logFile);
+    if (answer.reason === 'port-taken' && fixedPort !== undefined) throw portTaken(port, answer.logLines);
+    if (answer.reason === 'failed' || Date.now() > deadline)
+      throw startFailed(answer.logLines, place.logFile);
     await delay(100);
     if (answer.reason === 'other-server') return undefined;
   }

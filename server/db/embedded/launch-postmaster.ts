@@ -12,7 +12,7 @@ import { serverArguments } from './server-settings.ts';
  */
 export type LaunchFailure = 'port-taken' | 'other-server' | 'leftovers' | 'failed';
 
-export type LaunchAnswer = { ok: true; pid: number } | { ok: false; reason: LaunchFailure; words: string };
+export type LaunchAnswer = { ok: true; pid: number } | { ok: false; reason: LaunchFailure; logLines: string };
 
 /** Replaying the log after a crash may take its time; a server that is silent for longer is given up. */
 const patience = 120_000;
@@ -34,8 +34,8 @@ export async function launchPostmaster(
     });
     child.unref();
     if (await waitUntilReady(child, place.data, signal)) return { ok: true, pid: child.pid ?? 0 };
-    const words = log.linesSince();
-    return { ok: false, reason: reasonFor(words), words };
+    const logLines = log.linesSince();
+    return { ok: false, reason: reasonFor(logLines), logLines };
   } finally {
     log.close();
   }
@@ -60,13 +60,13 @@ async function waitUntilReady(child: ChildProcess, data: string, signal: AbortSi
   return false;
 }
 
-function reasonFor(words: string): LaunchFailure {
-  if (/could not bind|Address already in use/.test(words)) return 'port-taken';
+function reasonFor(logLines: string): LaunchFailure {
+  if (/could not bind|Address already in use/.test(logLines)) return 'port-taken';
   if (
-    /lock file "postmaster\.pid" already exists|bogus data in lock file|lock file .* is empty/.test(words)
+    /lock file "postmaster\.pid" already exists|bogus data in lock file|lock file .* is empty/.test(logLines)
   ) {
     return 'other-server';
   }
-  if (/pre-existing shared memory block|pre-existing server processes/.test(words)) return 'leftovers';
+  if (/pre-existing shared memory block|pre-existing server processes/.test(logLines)) return 'leftovers';
   return 'failed';
 }

@@ -45,10 +45,10 @@ export function wrongPassword(passwordFile: string, cause: unknown): DatabaseSta
 }
 
 export function startFailed(lastLines: string, logFile: string, cause?: unknown): DatabaseStartError {
-  const words = lastLines.trim() || 'It left no message.';
+  const message = lastLines.trim() || 'It left no message.';
   return new DatabaseStartError(
     'START_FAILED',
-    `The database could not start. The last lines of ${logFile}:\n${words}`,
+    `The database could not start. The last lines of ${logFile}:\n${message}`,
     { cause },
   );
 }

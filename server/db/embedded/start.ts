@@ -18,7 +18,7 @@ export type EmbeddedPostgresOptions = {
   /** Without it a free one is chosen, the same for the same folder whenever possible. */
   port?: number;
   /** Called when the server ends by itself; it is then started again. */
-  onExit?: (words: string) => void;
+  onExit?: (message: string) => void;
   chooseRunner?: (binaries: Binaries, folder: string) => Runner;
   patience?: Partial<Patience>;
 };

@@ -16,7 +16,7 @@ export function supervise(
   context: Context,
   started: Running,
   cancel: () => void,
-  onExit: (words: string) => void,
+  onExit: (message: string) => void,
 ): Supervised {
   const { data } = context.place;
   let running = started;
@@ -30,11 +30,11 @@ export function supervise(
     });
 
   async function recover(): Promise<void> {
-    const words = isPostmasterOf(running.pid, data)
+    const message = isPostmasterOf(running.pid, data)
       ? `The database server (pid ${running.pid}) dropped its connections; connecting again`
       : `The database server (pid ${running.pid}) ended unexpectedly; starting it again on port ${running.port}`;
-    context.log(words);
-    onExit(words);
+    context.log(message);
+    onExit(message);
     for (
       let pause = firstPause;
       !context.signal.aborted && !lost;
@@ -46,7 +46,7 @@ export function supervise(
         return watch();
       } catch (error) {
         lost = error instanceof DatabaseStartError && error.code === 'FOLDER_IN_USE';
-        if (!context.signal.aborted) context.log(`The database is not back yet. ${wordsOf(error)}`);
+        if (!context.signal.aborted) context.log(`The database is not back yet. ${messageOf(error)}`);
         await delay(pause, undefined, { signal: context.signal }).catch(() => {});
       }
     }
@@ -81,6 +81,6 @@ export function supervise(
   };
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

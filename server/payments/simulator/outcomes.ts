@@ -23,9 +23,9 @@ export const WEBHOOKS = {
 export type WebhookDelivery = keyof typeof WEBHOOKS;
 
 export const FAILURES = {
-  Z9: { words: 'Insufficient balance', errorCode: 'INSUFFICIENT_BALANCE' },
-  ZM: { words: 'Wrong UPI PIN', errorCode: 'INVALID_MPIN' },
-  U90: { words: 'Bank not responding', errorCode: 'BANK_TECHNICAL_ISSUE' },
+  Z9: { label: 'Insufficient balance', errorCode: 'INSUFFICIENT_BALANCE' },
+  ZM: { label: 'Wrong UPI PIN', errorCode: 'INVALID_MPIN' },
+  U90: { label: 'Bank not responding', errorCode: 'BANK_TECHNICAL_ISSUE' },
 } as const;
 export type FailureCode = keyof typeof FAILURES;
 

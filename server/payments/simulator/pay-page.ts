@@ -55,7 +55,7 @@ ${notice}${pending}
 <fieldset><legend>The message to the shop is</legend>${radios('webhook', WEBHOOKS)}</fieldset>
 <label for="failure">Reason of a decline</label>
 <select id="failure" name="failure">${Object.entries(FAILURES)
-      .map(([code, { words }]) => `<option value="${code}">${words} (${code})</option>`)
+      .map(([code, { label }]) => `<option value="${code}">${label} (${code})</option>`)
       .join('')}</select>
 ${(['failure', 'retry', 'pending', 'late', 'short'] as const)
   .map((outcome) => `<button name="outcome" value="${outcome}">${OUTCOMES[outcome]}</button>`)
@@ -94,8 +94,8 @@ function layout(title: string, body: string): string {
 function radios(name: string, choices: Readonly<Record<string, string>>): string {
   return Object.entries(choices)
     .map(
-      ([value, words], index) =>
-        `<label><input type="radio" name="${name}" value="${value}"${index === 0 ? ' checked' : ''}> ${words}</label>`,
+      ([value, label], index) =>
+        `<label><input type="radio" name="${name}" value="${value}"${index === 0 ? ' checked' : ''}> ${label}</label>`,
     )
     .join('');
 }

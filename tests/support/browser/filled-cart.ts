@@ -71,7 +71,7 @@ export const ordersOf = (email: string) =>
 export const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 
 /** The order summary as one reads it, on one line. */
-export async function summaryWords(page: Page): Promise<string> {
+export async function summaryText(page: Page): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: the words as they are shown, with the spaces between them.
   return (await summary(page).innerText()).replace(/\s+/g, ' ');
 }

@@ -6,7 +6,7 @@ import { adminMeta } from '../frame/admin-page.tsx';
 import { Sub } from '../list/cells.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { Moment } from '../list/moment.tsx';
-import { inWords, optionsOf } from '../list/options.ts';
+import { optionsOf, sentenceCase } from '../list/options.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { auditSentence, type FieldChange } from './audit-sentence.ts';
 
@@ -66,7 +66,7 @@ export default function AuditLogPage() {
           name: 'entity',
           label: 'Type',
           all: 'All types',
-          options: optionsOf(ENTITIES, inWords),
+          options: optionsOf(ENTITIES, sentenceCase),
           className: 'md:max-lg:max-w-31',
         },
       ]}

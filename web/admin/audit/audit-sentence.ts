@@ -4,7 +4,7 @@ import { parseAdminRole, ROLE_NOUNS } from '../../../domain/accounts/permissions
 import { paise } from '../../../domain/pricing/money.ts';
 import { boxesText } from '../../../domain/shipping/box.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
-import { inWords } from '../list/options.ts';
+import { sentenceCase } from '../list/options.ts';
 
 export interface FieldChange {
   readonly field: string;
@@ -27,8 +27,8 @@ type Entry = Omit<AuditEntry, 'id' | 'at' | 'actorId' | 'requestId'>;
 const MOST_FIELDS = 2;
 const LONGEST_VALUE = 60;
 
-/** The words before the name of an entity; an order's number needs none. */
-const ENTITY_WORDS: Readonly<Record<string, string>> = {
+/** What stands before the name of an entity; an order's number needs none. */
+const ENTITY_PHRASES: Readonly<Record<string, string>> = {
   order: '',
   payment: 'the payment of ',
   shipment: 'the shipment of ',
@@ -41,7 +41,7 @@ const ENTITY_WORDS: Readonly<Record<string, string>> = {
   shipping_rate: 'the shipping rate ',
 };
 
-/** The words around the name, for actions that are no plain verb and object. */
+/** What stands around the name, for actions that are no plain verb and object. */
 const ACTION_PHRASES: Readonly<Record<string, readonly [string, string]>> = {
   invite: ['invited ', ' as an administrator'],
   raise: ['made ', ' an administrator'],
@@ -75,7 +75,7 @@ const actorPart = ({ actor, actorName }: Entry): Part =>
 
 function entityParts({ entity, entityId, name }: Entry): Part[] {
   if (entity === 'settings') return ['the settings'];
-  return [ENTITY_WORDS[entity] ?? `the ${entity.replaceAll('_', ' ')} `, { quoted: name ?? entityId }];
+  return [ENTITY_PHRASES[entity] ?? `the ${entity.replaceAll('_', ' ')} `, { quoted: name ?? entityId }];
 }
 
 function describeAction(entry: Entry, changes: readonly FieldChange[]): AuditSentence {
@@ -93,7 +93,7 @@ function describeAction(entry: Entry, changes: readonly FieldChange[]): AuditSen
     return { parts: [`refunded ${formatRupees(paise(after.amount))} of `, called], unmentioned: [] };
   if (action !== 'update') return { parts: [`${VERBS[action] ?? action} `, ...object], unmentioned: changes };
   if (changes.length === 0 || changes.length > MOST_FIELDS || !changes.every(isShort)) {
-    const fields = changes.length === 1 ? `the ${words(changes[0]?.field)} of ` : '';
+    const fields = changes.length === 1 ? `the ${fieldName(changes[0]?.field)} of ` : '';
     return { parts: [`changed ${fields}`, ...object], unmentioned: changes };
   }
   const clauses = changes.map((change) => clauseOf(entry, change, object));
@@ -105,9 +105,9 @@ function describeAction(entry: Entry, changes: readonly FieldChange[]): AuditSen
 
 function clauseOf({ entity }: Entry, change: FieldChange, object: readonly Part[]): Part[] {
   const { field, before, after } = change;
-  const value = (text: string) => ({ quoted: valueWords(field, text) });
+  const value = (text: string) => ({ quoted: valueText(field, text) });
   // Stock has no other field than its count.
-  const what: Part[] = entity === 'stock' ? [...object] : [`the ${words(field)} of `, ...object];
+  const what: Part[] = entity === 'stock' ? [...object] : [`the ${fieldName(field)} of `, ...object];
   if (field === 'isActive') return ['switched ', ...object, after === 'true' ? ' on' : ' off'];
   if (!before && after) return ['set ', ...what, ' to ', value(after)];
   if (before && !after) return ['removed ', ...what, ', which said ', value(before)];
@@ -118,17 +118,17 @@ const isShort = ({ before, after }: FieldChange) =>
   [before, after].every((text) => text === null || (text.length <= LONGEST_VALUE && !/^[[{]|\n/.test(text)));
 
 /** `payment_status` and `shippingWeight` are "payment status" and "shipping weight". */
-const words = (field = '') =>
+const fieldName = (field = '') =>
   field
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
 
 /** A status as the screens write it; a short one, such as COD, stays. */
-function valueWords(field: string, text: string): string {
+function valueText(field: string, text: string): string {
   if (text === 'true' || text === 'false') return text === 'true' ? 'yes' : 'no';
   if (!/(status|type|method)$/i.test(field) || !/^[A-Z_]{4,}$/.test(text)) return text;
-  return inWords(text);
+  return sentenceCase(text);
 }
 
 export function fieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {

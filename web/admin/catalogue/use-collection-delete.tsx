@@ -61,8 +61,8 @@ export function useCollectionDelete<Row extends Entry>(
 
 /** For what the specification wants in the console: `send().catch(logAs('The product was not saved:'))`. */
 export const logAs =
-  (words: string) =>
+  (text: string) =>
   (thrown: unknown): never => {
-    console.error(words, thrown);
+    console.error(text, thrown);
     throw thrown;
   };

@@ -14,7 +14,7 @@ export function usePictureUpload(onUploaded: (addresses: readonly string[]) => v
     isUploading,
     refusal,
     setRefusal,
-    hint: (words: string) => (isUploading ? 'Uploading...' : words),
+    hint: (hint: string) => (isUploading ? 'Uploading...' : hint),
     async upload(files: readonly File[]) {
       if (isUploading) return;
       setRefusal(undefined);

@@ -8,20 +8,20 @@ import { formatLongDateTime, formatRupeesUnrounded } from '../../../domain/text/
 import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { MailLink, PhoneLink } from '../messages/contact-links.tsx';
-import { claimState } from './claim-words.ts';
+import { claimState } from './claim-state.ts';
 
 export const claimTitle = ({ orderNumber }: Pick<AdminClaim, 'orderNumber'>) =>
   `Claim about ${displayOrderNumber(orderNumber)}`;
 
 /** What the shopper reported, and what was decided. */
 export function ClaimDetails({ claim }: { readonly claim: AdminClaim }) {
-  const { words, tone } = claimState(claim);
+  const { label, tone } = claimState(claim);
   const number = displayOrderNumber(claim.orderNumber);
   return (
     <div className="grid gap-4">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact title="Status">
-          <Badge tone={tone}>{words}</Badge>
+          <Badge tone={tone}>{label}</Badge>
         </Fact>
         <Fact title="Order">
           <TextLink to={`/admin/orders/${number}`}>{number}</TextLink>

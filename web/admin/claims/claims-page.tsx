@@ -13,7 +13,7 @@ import { statusFilter } from '../list/list-toolbar.tsx';
 import { Moment } from '../list/moment.tsx';
 import { useList } from '../list/use-list.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
-import { claimState } from './claim-words.ts';
+import { claimState } from './claim-state.ts';
 
 export const meta = adminMeta('Claims');
 
@@ -74,8 +74,8 @@ export default function ClaimsPage() {
     {
       title: 'Status',
       render: (claim) => {
-        const { words, tone } = claimState(claim);
-        return <Badge tone={tone}>{words}</Badge>;
+        const { label, tone } = claimState(claim);
+        return <Badge tone={tone}>{label}</Badge>;
       },
     },
   ];

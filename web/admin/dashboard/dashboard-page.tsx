@@ -12,7 +12,7 @@ import { Notice } from '../frame/notice.tsx';
 import { Segments } from '../frame/segments.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { RefreshButton } from '../list/list-buttons.tsx';
-import { inWords } from '../list/options.ts';
+import { sentenceCase } from '../list/options.ts';
 import { ORDER_TONES } from '../orders/order-text.ts';
 import { DayChart } from './day-chart.tsx';
 import { NeedsYou } from './needs-you.tsx';
@@ -144,7 +144,7 @@ function Statuses({ statuses, days }: { readonly statuses: Series['statuses']; r
         const orders = countOf.get(status) ?? 0;
         const share = total === 0 ? 0 : (orders / total) * 100;
         return {
-          name: inWords(status),
+          name: sentenceCase(status),
           value: orders,
           text: formatCount(orders),
           note: `${share === 0 || share >= 10 ? Math.round(share) : share.toFixed(1)}%`,

@@ -99,20 +99,20 @@ export function RecentActivity({ activities }: { readonly activities: readonly A
   );
 }
 
-const WORDS = 'text-sm text-steel md:truncate';
+const QUIET_TEXT = 'text-sm text-steel md:truncate';
 
 /** A name may run backwards: what stands beside it, such as an amount, does not. */
 function ActivityText({ activity }: { readonly activity: Activity }) {
   const { type, description, customerName, customerEmail } = activity;
   if (type === 'order')
     return (
-      <span className={WORDS}>
+      <span className={QUIET_TEXT}>
         <bdi>{customerName}</bdi>
         {description.slice(customerName.length)}
       </span>
     );
   return (
-    <span className={WORDS}>
+    <span className={QUIET_TEXT}>
       <bdi>{description}</bdi> · <bdi>{customerName}</bdi>, <bdi>{customerEmail}</bdi>
     </span>
   );

@@ -55,7 +55,7 @@ function databaseState(database: string, disk: string | undefined): State {
 
 type Condition = 'good' | 'doubtful' | 'bad';
 
-const WORDS = { good: 'text-green', doubtful: 'text-amber', bad: 'text-red' };
+const TEXT_COLORS = { good: 'text-green', doubtful: 'text-amber', bad: 'text-red' };
 const DOTS = { good: 'bg-green-bright', doubtful: 'bg-amber-bright', bad: 'bg-red-bright' };
 
 interface StatusLineProps {
@@ -70,7 +70,7 @@ function StatusLine({ health, word, hasDot = false, children }: StatusLineProps)
     <li className="flex flex-wrap items-center gap-x-2.5 px-4 py-2.5">
       {hasDot && <span className={`size-2.25 flex-none rounded-full ${DOTS[health]}`} />}
       {children}
-      <b className={`ml-auto font-bold ${WORDS[health]}`}>{word}</b>
+      <b className={`ml-auto font-bold ${TEXT_COLORS[health]}`}>{word}</b>
     </li>
   );
 }

@@ -30,7 +30,7 @@ export interface EntityForm<Row, Values extends FieldValues, Body> {
   readonly bodyOf?: (values: Values, stored: Row | null) => unknown;
   readonly bodySchema: z.ZodType<Body>;
   /** The text of one of their fields, for people. */
-  readonly wordsOf?: (name: string, text: string, theirs: Row) => string;
+  readonly fieldText?: (name: string, text: string, theirs: Row) => string;
 }
 
 interface Saving<Row, Body> {
@@ -148,7 +148,7 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
     const other = theirsIn(name);
     if (other === undefined || stored === null) return hint;
     const text = String(other);
-    return `Someone else saved: ${entity.wordsOf?.(name, text, stored) ?? (text || 'nothing')}`;
+    return `Someone else saved: ${entity.fieldText?.(name, text, stored) ?? (text || 'nothing')}`;
   };
 
   return {
@@ -172,8 +172,8 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
     }),
     box: (name: FieldPath<Values>, label: string) => {
       const other = theirsIn(name);
-      const words = other === undefined ? '' : ` (someone else saved: ${other === true ? 'yes' : 'no'})`;
-      return { ...form.register(name), label: `${label}${words}` };
+      const note = other === undefined ? '' : ` (someone else saved: ${other === true ? 'yes' : 'no'})`;
+      return { ...form.register(name), label: `${label}${note}` };
     },
   };
 }

@@ -38,19 +38,19 @@ export function RefreshButton({ isLoading, reload }: Reloaded) {
 interface ExportButtonProps<Row> {
   readonly list: List<Row>;
   /** What is exported: "contact forms". */
-  readonly words: string;
+  readonly noun: string;
 }
 
 /** Downloads all rows that the filters leave. */
-export function useExport<Row>({ list, words }: ExportButtonProps<Row>) {
+export function useExport<Row>({ list, noun }: ExportButtonProps<Row>) {
   const { mutate, isPending } = useMutation({
     mutationFn() {
       const query = listQuery(new URLSearchParams(list.filters), Object.keys(list.filters));
-      return downloadFile(`${list.key[2]}/export?${query}`, `${words.replaceAll(' ', '-')}.csv`);
+      return downloadFile(`${list.key[2]}/export?${query}`, `${noun.replaceAll(' ', '-')}.csv`);
     },
     onError(thrown) {
-      console.error(`The ${words} weren’t exported:`, thrown);
-      showToast({ kind: 'error', text: `Failed to export ${words}` });
+      console.error(`The ${noun} weren’t exported:`, thrown);
+      showToast({ kind: 'error', text: `Failed to export ${noun}` });
     },
   });
   return { isExporting: isPending, exportRows: () => mutate() };

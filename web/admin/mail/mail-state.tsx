@@ -2,7 +2,7 @@ import { MAIL_STATUSES, type MailRecord, type MailStatus } from '../../../contra
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { TwoLines } from '../list/cells.tsx';
 
-const STATUS_WORDS: Readonly<Record<MailStatus, { readonly label: string; readonly tone: BadgeTone }>> = {
+const STATUS_LABELS: Readonly<Record<MailStatus, { readonly label: string; readonly tone: BadgeTone }>> = {
   pending: { label: 'Waiting', tone: 'blue' },
   sent: { label: 'Sent', tone: 'green' },
   failed: { label: 'Trying again', tone: 'amber' },
@@ -10,7 +10,7 @@ const STATUS_WORDS: Readonly<Record<MailStatus, { readonly label: string; readon
   unsent: { label: 'Not sent', tone: 'neutral' },
 };
 
-export const STATUS_OPTIONS = MAIL_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label }));
+export const STATUS_OPTIONS = MAIL_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value].label }));
 
 /** A mail's status, and why it was not sent. */
 export function MailState({
@@ -18,7 +18,7 @@ export function MailState({
 }: {
   readonly mail: Pick<MailRecord, 'status' | 'lastError'>;
 }) {
-  const { label, tone } = STATUS_WORDS[status];
+  const { label, tone } = STATUS_LABELS[status];
   return (
     <TwoLines below={lastError}>
       <Badge tone={tone}>{label}</Badge>

@@ -133,7 +133,7 @@ export default function ContactFormsPage() {
       actions={
         <>
           <Button onClick={signInAgain}>Clear Auth and Re-login</Button>
-          <ExportButton needs="export customers" list={list} words="contact forms" />
+          <ExportButton needs="export customers" list={list} noun="contact forms" />
         </>
       }
     >

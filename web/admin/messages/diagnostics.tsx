@@ -17,9 +17,9 @@ export function Diagnostics<Row>({ list }: { readonly list: List<Row> }) {
   const run = async (name: string, test: () => Promise<string>) => {
     setResults((before) => ({ ...before, [name]: 'Asking...' }));
     const started = performance.now();
-    const words = await test().catch((thrown: unknown) => `Failed: ${messageOf(thrown, 'no answer')}`);
+    const result = await test().catch((thrown: unknown) => `Failed: ${messageOf(thrown, 'no answer')}`);
     const took = Math.round(performance.now() - started);
-    setResults((before) => ({ ...before, [name]: `${words} (${took} ms)` }));
+    setResults((before) => ({ ...before, [name]: `${result} (${took} ms)` }));
   };
   const { total } = list.paging ?? {};
   const filters = Object.entries(list.filters).filter(([, value]) => value !== '');
@@ -48,9 +48,9 @@ export function Diagnostics<Row>({ list }: { readonly list: List<Row> }) {
               {filters.length === 0 ? 'none' : filters.map((pair) => pair.join(' = ')).join(', ')}
             </Fact>
             <Fact title="Last error">{list.error ?? 'none'}</Fact>
-            {Object.entries(results).map(([name, words]) => (
+            {Object.entries(results).map(([name, result]) => (
               <Fact key={name} title={name}>
-                {words}
+                {result}
               </Fact>
             ))}
           </dl>

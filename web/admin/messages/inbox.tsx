@@ -13,7 +13,7 @@ import { RefreshButton } from '../list/list-buttons.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { countLabel } from '../list/list-response.ts';
 import { ListToolbar, statusFilter } from '../list/list-toolbar.tsx';
-import { inWords, optionsOf } from '../list/options.ts';
+import { optionsOf, sentenceCase } from '../list/options.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { useStatusSelect } from '../list/use-status-select.tsx';
 import { type Message, nameOf } from './message.ts';
@@ -68,7 +68,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
     options,
     tones: kind.tones,
     nameOf,
-    done: `${inWords(event)} status updated`,
+    done: `${sentenceCase(event)} status updated`,
     failed: () => `Failed to update ${event} status`,
     onChanged: keepOpen,
   });
@@ -77,7 +77,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
     mutationFn: ({ id }: Row) => callAdmin(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
     onSuccess(_response, { id }) {
       removeRow(list.key, id);
-      showToast({ kind: 'success', text: `${inWords(event)} deleted successfully` });
+      showToast({ kind: 'success', text: `${sentenceCase(event)} deleted successfully` });
     },
     onError: () => showToast({ kind: 'error', text: `Failed to delete ${event}` }),
     onSettled: () => void refresh(event),

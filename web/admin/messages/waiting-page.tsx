@@ -9,7 +9,7 @@ import { OVERVIEW, refresh } from '../data/query-client.ts';
 import { AdminPage, adminMeta, Box } from '../frame/admin-page.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { countLabel } from '../list/list-response.ts';
-import { inWords, optionsOf } from '../list/options.ts';
+import { optionsOf, sentenceCase } from '../list/options.ts';
 import { StatusSelect } from '../list/status-select.tsx';
 import { useList } from '../list/use-list.ts';
 import { ENQUIRY_TONES, nameOf } from './message.ts';
@@ -65,7 +65,7 @@ export default function WaitingMessagesPage() {
     <StatusSelect
       label={`Status of ${nameOf(message)}`}
       value={message.status}
-      options={optionsOf(ENQUIRY_STATUSES, inWords)}
+      options={optionsOf(ENQUIRY_STATUSES, sentenceCase)}
       tone={ENQUIRY_TONES[message.status]}
       isBusy={isPending && variables.message.id === message.id}
       onChange={(status) => mutate({ message, status })}

@@ -67,7 +67,7 @@ const orderForm = (order: AdminOrder, may: May): EntityForm<AdminOrder, OrderVal
     path: ['reason'],
     error: 'Reason is required',
   }),
-  wordsOf: (_, text) => METHODS.find(({ value }) => value === text)?.label ?? (text || 'nothing'),
+  fieldText: (_, text) => METHODS.find(({ value }) => value === text)?.label ?? (text || 'nothing'),
 });
 
 const METHODS = optionsOf(PAYMENT_METHODS, (method) => PAYMENT_METHOD_LABELS[method]);

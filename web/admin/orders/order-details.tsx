@@ -3,7 +3,7 @@ import { type AdminOrder, hasAmounts } from '../../../contract/orders/packing-or
 import type { Payment } from '../../../contract/payments/payment.ts';
 import { variantLine } from '../../../domain/catalogue/variant-text.ts';
 import { callTime } from '../../../domain/orders/order-call.ts';
-import { historyWords } from '../../../domain/orders/order-history.ts';
+import { historyEntryText } from '../../../domain/orders/order-history.ts';
 import { orderTimeline } from '../../../domain/orders/order-timeline.ts';
 import { packedWeight } from '../../../domain/orders/packed-weight.ts';
 import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
@@ -197,7 +197,7 @@ function History({ order }: { readonly order: AdminOrder }) {
     <OrderPart title="History" className="max-lg:order-last">
       <ol className="grid gap-2.5 px-4 py-3">
         {order.status_history.toReversed().map((event) => {
-          const { who, deed, kind } = historyWords(event);
+          const { who, deed, kind } = historyEntryText(event);
           return (
             <li
               key={`${event.at} ${event.field} ${event.to}`}

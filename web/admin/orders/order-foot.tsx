@@ -63,13 +63,13 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
   const missing = missingFor(may, order, next);
   const label = stepLabel(next, state);
   const more = otherSteps(state).flatMap((step) => {
-    const words = stepLabel(step, state);
+    const label = stepLabel(step, state);
     const danger = step.kind === 'status' && step.status === 'CANCELLED';
-    return words === undefined
+    return label === undefined
       ? []
       : [
           {
-            label: words,
+            label,
             danger,
             ...greyedItem(missingFor(may, order, step), isBusy),
             onSelect: () => take(step),

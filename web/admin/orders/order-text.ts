@@ -12,7 +12,7 @@ import { type Paise, rupees, sum } from '../../../domain/pricing/money.ts';
 import { promiseWords } from '../../../domain/shipping/promise-words.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import { inWords, optionsOf } from '../list/options.ts';
+import { optionsOf, sentenceCase } from '../list/options.ts';
 
 export const orderName = ({ order_number }: AdminOrder) => displayOrderNumber(order_number);
 
@@ -52,7 +52,7 @@ export const ORDER_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
   CANCELLED: 'red',
 };
 
-export const STATUS_OPTIONS = optionsOf(ORDER_STATUSES, inWords);
+export const STATUS_OPTIONS = optionsOf(ORDER_STATUSES, sentenceCase);
 
 type May = (permission: Permission) => boolean;
 

@@ -81,7 +81,7 @@ export default function OrdersPage() {
   const may = useMay();
   const missing = (permission: Permission) => (may(permission) ? undefined : permission);
   const isConfirmationAsked = useSettings().value?.cashConfirmation?.isAsked === true;
-  const { isExporting, exportRows } = useExport({ list, words: 'orders' });
+  const { isExporting, exportRows } = useExport({ list, noun: 'orders' });
   const opened = useOpenedOrder();
   const [open, setOpen] = useState<{ action: 'edit' | 'delete'; order: AdminOrder } | null>(null);
   const { print, slips } = usePackingSlips();

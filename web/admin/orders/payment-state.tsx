@@ -68,9 +68,9 @@ interface PaymentAmountsProps {
 /** What came, is to be collected, was given back or has to be, a line each. */
 export function PaymentAmounts({ order, isUrgentOnly = false }: PaymentAmountsProps) {
   const amounts = stateOf(order).amounts.filter(({ isUrgent }) => isUrgent || !isUrgentOnly);
-  return amounts.map(({ amount, words, isUrgent }) => (
-    <Sub key={words} tone={isUrgent ? 'red' : 'steel'}>
-      <b className={isUrgent ? '' : 'text-ink'}>{formatRupeesUnrounded(amount)}</b> {words}
+  return amounts.map(({ amount, label, isUrgent }) => (
+    <Sub key={label} tone={isUrgent ? 'red' : 'steel'}>
+      <b className={isUrgent ? '' : 'text-ink'}>{formatRupeesUnrounded(amount)}</b> {label}
     </Sub>
   ));
 }

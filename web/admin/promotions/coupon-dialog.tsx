@@ -13,8 +13,8 @@ import { dateTimeText, parseDateTime, textOf, withNumbers } from '../dialogs/fie
 import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
+import { COUPON_TYPE_OPTIONS, couponFieldText } from './coupon-labels.ts';
 import { CouponMeaning } from './coupon-meaning.tsx';
-import { COUPON_TYPE_WORDS, couponFieldWords } from './coupon-words.ts';
 import { WithMeaning } from './meaning.tsx';
 
 type CouponValues = ReturnType<typeof couponValues>;
@@ -54,7 +54,7 @@ const COUPON: EntityForm<CouponRecord, CouponValues, CouponForm> = {
   valuesOf: couponValues,
   bodyOf: couponBody,
   bodySchema: couponFormSchema,
-  wordsOf: couponFieldWords,
+  fieldText: couponFieldText,
 };
 
 export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<CouponRecord>) {
@@ -98,7 +98,7 @@ export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<Coupo
         />
         {/* Fields that do not apply to the kind are hidden and keep their text, in case the kind changes back. */}
         <div className="grid grid-cols-2 gap-4">
-          <Select label="Type" options={COUPON_TYPE_WORDS} {...field('type')} />
+          <Select label="Type" options={COUPON_TYPE_OPTIONS} {...field('type')} />
           <div hidden={isShipping}>
             <Field
               label={type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}

@@ -4,9 +4,9 @@ import { applyCoupon } from '../../../domain/promotions/coupon.ts';
 import {
   couponLimits,
   couponPeriod,
-  couponWords,
+  couponText,
   formatAmount,
-} from '../../../domain/promotions/promotion-words.ts';
+} from '../../../domain/promotions/promotion-text.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { Meaning, MeaningTable } from './meaning.tsx';
 
@@ -14,12 +14,9 @@ const ORDERS = [1000, 5000, 25_000, 1_00_000];
 
 /** What the coupon would do, and what it takes off orders of some sizes. */
 export function CouponMeaning({ terms }: { readonly terms: CouponForm | null }) {
-  if (terms === null) return <Meaning words={null} />;
+  if (terms === null) return <Meaning text={null} />;
   return (
-    <Meaning
-      words={couponWords(terms)}
-      notes={[couponPeriod(terms), couponLimits(terms), switchedOff(terms)]}
-    >
+    <Meaning text={couponText(terms)} notes={[couponPeriod(terms), couponLimits(terms), switchedOff(terms)]}>
       <MeaningTable
         caption="What orders save"
         head={['An order of', 'saves']}

@@ -6,13 +6,13 @@ import {
 } from '../../../contract/promotions/coupon.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import type { CouponState } from '../../../domain/promotions/coupon.ts';
-import { couponLimits, couponPeriod, couponWords } from '../../../domain/promotions/promotion-words.ts';
+import { couponLimits, couponPeriod, couponText } from '../../../domain/promotions/promotion-text.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { RowName, Sub } from '../list/cells.tsx';
 import { CARD } from '../list/columns.tsx';
 import { CouponDialog, couponBody, couponValues } from './coupon-dialog.tsx';
-import { COUPON_STATE_WORDS, COUPON_TYPE_WORDS } from './coupon-words.ts';
+import { COUPON_STATE_OPTIONS, COUPON_TYPE_OPTIONS } from './coupon-labels.ts';
 import { type PromotionKind, PromotionScreen } from './promotion-screen.tsx';
 
 export const meta = adminMeta('Coupons');
@@ -23,14 +23,14 @@ const COUPONS: PromotionKind<CouponState, CouponRecord, CouponStats> = {
   rowSchema: couponSchema,
   statsSchema: couponStatsSchema,
   statsNeed: 'see revenue',
-  states: COUPON_STATE_WORDS,
+  states: COUPON_STATE_OPTIONS,
   factsOf: (stats) => [
     { label: 'Uses', text: stats && formatCount(stats.uses) },
     { label: 'Saved by customers', text: stats && formatRupees(rupees(stats.saved)) },
   ],
   search: 'Search by code, name or description',
   empty: 'No coupons yet. Add one and shoppers can use its code.',
-  filter: { name: 'type', label: 'Type', all: 'All types', options: COUPON_TYPE_WORDS },
+  filter: { name: 'type', label: 'Type', all: 'All types', options: COUPON_TYPE_OPTIONS },
   nameOf: ({ code }) => code,
   bodyOf: (coupon) => couponBody(couponValues(coupon)),
   renderName: ({ code, name }, onEdit) => (
@@ -45,7 +45,7 @@ const COUPONS: PromotionKind<CouponState, CouponRecord, CouponStats> = {
     title: 'Discount',
     render: (coupon) => (
       <span>
-        {couponWords(coupon)}
+        {couponText(coupon)}
         <Sub>{[couponLimits(coupon), coupon.isPublic ? 'Public' : 'Secret'].filter(Boolean).join(' · ')}</Sub>
       </span>
     ),
@@ -74,8 +74,7 @@ const COUPONS: PromotionKind<CouponState, CouponRecord, CouponStats> = {
   Dialog: CouponDialog,
   deletion: ({ code }) => ({
     title: `Delete ${code}?`,
-    words:
-      'Nobody will be able to use this code. Orders that used it keep their discount. To keep it for later, switch it off instead.',
+    text: 'Nobody will be able to use this code. Orders that used it keep their discount. To keep it for later, switch it off instead.',
   }),
 };
 

@@ -16,8 +16,8 @@ import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { namedOptions, withOption } from '../list/options.ts';
+import { DISCOUNT_TYPE_OPTIONS, discountFieldText, TARGET_OPTIONS } from './discount-labels.ts';
 import { DiscountMeaning } from './discount-meaning.tsx';
-import { DISCOUNT_TYPE_WORDS, discountFieldWords, TARGET_WORDS } from './discount-words.ts';
 import { WithMeaning } from './meaning.tsx';
 import { type ChosenProduct, ProductPicker } from './product-picker.tsx';
 
@@ -62,8 +62,8 @@ const DISCOUNT: EntityForm<DiscountRecord, DiscountValues, DiscountForm> = {
   valuesOf: discountValues,
   bodyOf: discountBody,
   bodySchema: discountFormSchema,
-  wordsOf: (name, text, theirs) =>
-    text === theirs.targetId ? (theirs.targetName ?? text) : discountFieldWords(name, text),
+  fieldText: (name, text, theirs) =>
+    text === theirs.targetId ? (theirs.targetName ?? text) : discountFieldText(name, text),
 };
 
 export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<DiscountRecord>) {
@@ -96,14 +96,14 @@ export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<D
       <WithMeaning meaning={meaning}>
         <Field label="Name" maxLength={200} data-autofocus {...field('name', 'Shoppers don’t see this.')} />
         <FormRow>
-          <Select label="Type" options={DISCOUNT_TYPE_WORDS} {...field('type')} />
+          <Select label="Type" options={DISCOUNT_TYPE_OPTIONS} {...field('type')} />
           <Field
             label={type === 'fixed' ? 'Amount off (₹)' : 'Percent off (%)'}
             {...NUMBER}
             {...field('value')}
           />
         </FormRow>
-        <Select label="Applies to" options={TARGET_WORDS} {...field('appliesTo')} />
+        <Select label="Applies to" options={TARGET_OPTIONS} {...field('appliesTo')} />
         <div hidden={appliesTo !== 'category'}>
           <Select
             label="Category"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type DiscountForm, discountSchema } from '../../../contract/promotions/discount.ts';
-import { discountPeriod, discountWords } from '../../../domain/promotions/promotion-words.ts';
+import { discountPeriod, discountText } from '../../../domain/promotions/promotion-text.ts';
 import { useAllRows } from '../data/use-admin-query.ts';
 import { Meaning } from './meaning.tsx';
 import { PricePreview, samplePath } from './price-preview.tsx';
@@ -15,11 +15,11 @@ interface DiscountMeaningProps {
 export function DiscountMeaning({ terms, ownId, targetName }: DiscountMeaningProps) {
   const [now] = useState(() => new Date());
   const live = useAllRows('discount', '/discounts?status=live&limit=1000', discountSchema);
-  if (terms === null) return <Meaning words={null} />;
+  if (terms === null) return <Meaning text={null} />;
   const name = terms.targetId === null ? null : (targetName(terms.targetId) ?? null);
   return (
     <Meaning
-      words={discountWords(terms, name)}
+      text={discountText(terms, name)}
       notes={[discountPeriod(terms), terms.isActive ? null : 'Switched off, so prices don’t change']}
     >
       <PricePreview

@@ -5,12 +5,12 @@ import {
   discountStatsSchema,
 } from '../../../contract/promotions/discount.ts';
 import type { DiscountState } from '../../../domain/promotions/discount.ts';
-import { discountPeriod, discountWords } from '../../../domain/promotions/promotion-words.ts';
+import { discountPeriod, discountText } from '../../../domain/promotions/promotion-text.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { RowName } from '../list/cells.tsx';
 import { DiscountDialog, discountBody, discountValues } from './discount-dialog.tsx';
-import { DISCOUNT_STATE_WORDS, TARGET_FILTERS } from './discount-words.ts';
+import { DISCOUNT_STATE_OPTIONS, TARGET_FILTERS } from './discount-labels.ts';
 import { type PromotionKind, PromotionScreen } from './promotion-screen.tsx';
 
 export const meta = adminMeta('Discounts');
@@ -21,7 +21,7 @@ const DISCOUNTS: PromotionKind<DiscountState, DiscountRecord, DiscountStats> = {
   rowSchema: discountSchema,
   statsSchema: discountStatsSchema,
   statsNeed: 'see coupons and discounts',
-  states: DISCOUNT_STATE_WORDS,
+  states: DISCOUNT_STATE_OPTIONS,
   factsOf: (stats) => [
     { label: 'Live on all', text: stats && formatCount(stats.byTarget.all) },
     { label: 'Live on categories', text: stats && formatCount(stats.byTarget.category) },
@@ -35,13 +35,13 @@ const DISCOUNTS: PromotionKind<DiscountState, DiscountRecord, DiscountStats> = {
   renderName: ({ name }, onEdit) => <RowName onClick={onEdit}>{name}</RowName>,
   gives: {
     title: 'Details',
-    render: (discount) => discountWords(discount, discount.targetName),
+    render: (discount) => discountText(discount, discount.targetName),
   },
   period: { title: 'Days', render: discountPeriod },
   Dialog: DiscountDialog,
   deletion: ({ name }) => ({
     title: 'Delete this discount?',
-    words: (
+    text: (
       <>
         “<bdi>{name}</bdi>” will be deleted, and prices go back to normal. Placed orders keep their prices. To
         keep it for later, switch it off instead.

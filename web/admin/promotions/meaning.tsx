@@ -19,13 +19,13 @@ export function WithMeaning({ meaning, children }: WithMeaningProps) {
 
 interface MeaningProps {
   /** The promotion in a sentence; null while its fields are incomplete. */
-  readonly words: string | null;
+  readonly text: string | null;
   readonly notes?: readonly (string | null)[];
   readonly children?: ReactNode;
 }
 
 /** Stands beside the fields and says in plain words what they mean, as they are filled in. */
-export function Meaning({ words, notes = [], children }: MeaningProps) {
+export function Meaning({ text, notes = [], children }: MeaningProps) {
   return (
     <section
       className="grid content-start gap-2 self-start rounded-md bg-studio p-4 wrap-anywhere md:sticky md:top-0"
@@ -33,10 +33,10 @@ export function Meaning({ words, notes = [], children }: MeaningProps) {
     >
       <h3 className="font-body text-sm font-semibold [word-spacing:normal] text-steel">What it means</h3>
       <div aria-live="polite">
-        {words === null ? (
+        {text === null ? (
           <p className="text-steel">Fill in the fields to see it here in plain words.</p>
         ) : (
-          <p className="lettering text-xl leading-tight font-black text-balance">{words}</p>
+          <p className="lettering text-xl leading-tight font-black text-balance">{text}</p>
         )}
       </div>
       {notes.map((note) => note !== null && <p key={note}>{note}</p>)}

@@ -42,8 +42,8 @@ export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductP
       }
       isOpen={isOpen}
       onOpenChange={setOpen}
-      onType={(words) => {
-        setText(words);
+      onType={(typed) => {
+        setText(typed);
         if (chosen !== null) onChoose(null);
       }}
       onChoose={(product) => {

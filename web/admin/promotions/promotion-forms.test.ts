@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type CouponRecord, checkCouponForm } from '../../../contract/promotions/coupon.ts';
 import { checkDiscountForm, type DiscountRecord } from '../../../contract/promotions/discount.ts';
 import { couponBody, couponTerms, couponValues } from './coupon-dialog.tsx';
-import { couponFieldWords } from './coupon-words.ts';
+import { couponFieldText } from './coupon-labels.ts';
 import { discountBody, discountTerms, discountValues } from './discount-dialog.tsx';
-import { discountFieldWords } from './discount-words.ts';
+import { discountFieldText } from './discount-labels.ts';
 
 const diwali: CouponRecord = {
   id: 'c1',
@@ -79,10 +79,10 @@ describe('the form of a coupon', () => {
   });
 
   it('tells in words what somebody else saved', () => {
-    expect(couponFieldWords('type', 'fixed')).toBe('Fixed amount');
-    expect(couponFieldWords('startsAt', '2026-11-01T00:00')).toBe('1 November 2026, 12:00 am');
-    expect(couponFieldWords('maxDiscount', '')).toBe('nothing');
-    expect(couponFieldWords('value', '25')).toBe('25');
+    expect(couponFieldText('type', 'fixed')).toBe('Fixed amount');
+    expect(couponFieldText('startsAt', '2026-11-01T00:00')).toBe('1 November 2026, 12:00 am');
+    expect(couponFieldText('maxDiscount', '')).toBe('nothing');
+    expect(couponFieldText('value', '25')).toBe('25');
   });
 });
 
@@ -101,8 +101,8 @@ describe('the form of a discount', () => {
   });
 
   it('tells in words what somebody else saved', () => {
-    expect(discountFieldWords('appliesTo', 'all')).toBe('Every product');
-    expect(discountFieldWords('to', '2026-11-30')).toBe('30 November 2026');
-    expect(discountFieldWords('from', '')).toBe('nothing');
+    expect(discountFieldText('appliesTo', 'all')).toBe('Every product');
+    expect(discountFieldText('to', '2026-11-30')).toBe('30 November 2026');
+    expect(discountFieldText('from', '')).toBe('nothing');
   });
 });

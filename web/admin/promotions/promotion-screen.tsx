@@ -16,7 +16,7 @@ import { type ListFilter, statusFilter } from '../list/list-toolbar.tsx';
 import { RowActions } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { oneReader } from '../read-response.ts';
-import { type PromotionFact, PromotionTiles, type StateWords } from './promotion-tiles.tsx';
+import { type PromotionFact, PromotionTiles, type StateOption } from './promotion-tiles.tsx';
 
 interface Promotion<State extends string> {
   readonly id: string;
@@ -33,7 +33,7 @@ export interface PromotionKind<State extends string, Row extends Promotion<State
   readonly title: 'Coupons' | 'Discounts';
   readonly rowSchema: z.ZodType<Row>;
   readonly statsSchema: z.ZodType<Stats>;
-  readonly states: readonly StateWords<State>[];
+  readonly states: readonly StateOption<State>[];
   /** What the figures above the list need. */
   readonly statsNeed: Permission;
   readonly factsOf: (stats: Stats | undefined) => readonly PromotionFact[];
@@ -52,7 +52,7 @@ export interface PromotionKind<State extends string, Row extends Promotion<State
   readonly figures?: readonly (Column<Row> & { readonly needs?: Permission })[];
   readonly Dialog: ComponentType<EditProps<Row>>;
   /** What the dialog asks that deletes it. */
-  readonly deletion: (row: Row) => { readonly title: string; readonly words: ReactNode };
+  readonly deletion: (row: Row) => { readonly title: string; readonly text: ReactNode };
 }
 
 interface PromotionScreenProps<State extends string, Row extends Promotion<State>, Stats> {
@@ -113,10 +113,10 @@ export function PromotionScreen<
       bare: true,
       className: `${CARD.corner} max-md:self-start max-md:pt-2.5 md:max-xl:max-w-35 md:max-xl:whitespace-normal`,
       render: (row) => {
-        const words = states.find(({ value }) => value === row.state);
+        const option = states.find(({ value }) => value === row.state);
         return (
           <span>
-            <Badge tone={words?.tone ?? 'neutral'}>{words?.label ?? row.state}</Badge>
+            <Badge tone={option?.tone ?? 'neutral'}>{option?.label ?? row.state}</Badge>
             {/* Where there is no room for a column of its own. */}
             <Sub className="max-md:hidden xl:hidden">{period.render(row)}</Sub>
           </span>
@@ -170,7 +170,7 @@ export function PromotionScreen<
           failed={`Failed to delete ${word}`}
           onClose={() => setDeleting(null)}
         >
-          {deletion.words}
+          {deletion.text}
         </DeleteDialog>
       )}
     </ListScreen>

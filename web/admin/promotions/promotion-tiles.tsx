@@ -7,7 +7,7 @@ import { Notice } from '../frame/notice.tsx';
 import { StatusTiles, TileNumber } from '../list/status-tiles.tsx';
 import type { List } from '../list/use-list.ts';
 
-export interface StateWords<State extends string> {
+export interface StateOption<State extends string> {
   readonly value: State;
   readonly label: string;
   readonly tone: BadgeTone;
@@ -21,7 +21,7 @@ export interface PromotionFact {
 }
 
 interface PromotionTilesProps<State extends string> {
-  readonly states: readonly StateWords<State>[];
+  readonly states: readonly StateOption<State>[];
   /** A state that is chosen filters it. */
   readonly list: List<unknown>;
   readonly stats: AdminQuery<{ readonly byState: Readonly<Record<State, number>> }>;

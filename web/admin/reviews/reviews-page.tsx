@@ -16,7 +16,7 @@ import { TwoLines } from '../list/cells.tsx';
 import { actionsColumn } from '../list/columns.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { statusFilter } from '../list/list-toolbar.tsx';
-import { inWords, optionsOf } from '../list/options.ts';
+import { optionsOf, sentenceCase } from '../list/options.ts';
 import { RowActions } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { useStatusSelect } from '../list/use-status-select.tsx';
@@ -28,7 +28,7 @@ const STATUS_TONES: Readonly<Record<ReviewStatus, BadgeTone>> = {
   published: 'green',
   rejected: 'red',
 };
-const STATUS_OPTIONS = optionsOf(REVIEW_STATUSES, inWords);
+const STATUS_OPTIONS = optionsOf(REVIEW_STATUSES, sentenceCase);
 
 const nameOf = ({ userName, productName }: ReviewRecord) => `the review of ${productName} by ${userName}`;
 

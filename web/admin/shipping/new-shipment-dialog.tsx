@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
-import { inWords } from '../list/options.ts';
+import { sentenceCase } from '../list/options.ts';
 import { readOrderResponse } from '../orders/order-queries.ts';
 import { NEW_SHIPMENT } from './new-shipment-form.ts';
 import { Consequence, ORDERS_FOLLOW } from './shipment-dialog.tsx';
@@ -90,7 +90,7 @@ function orderSummary(order: AdminOrder): string {
   const { shipping_address: to, status } = order;
   return [
     `${to.fullName}, ${to.city}, ${to.state}`,
-    inWords(status).toLowerCase(),
+    sentenceCase(status).toLowerCase(),
     ...(hasAmounts(order) ? [formatRupees(rupees(order.total_amount))] : []),
   ].join(' · ');
 }

@@ -33,7 +33,7 @@ const RATE: EntityForm<Rate, RateValues, RateForm> = {
   valuesOf: rateValues,
   bodyOf: rateBody,
   bodySchema: rateFormSchema,
-  wordsOf: rateFieldText,
+  fieldText: rateFieldText,
 };
 
 interface RateDialogProps extends EditProps<Rate> {

@@ -7,7 +7,7 @@ import { RowName } from '../list/cells.tsx';
 import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
 import { ListBox } from '../list/list-screen.tsx';
-import { inWords } from '../list/options.ts';
+import { sentenceCase } from '../list/options.ts';
 import { RowActions } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { RateDialog, rateBody, rateValues } from './rate-dialog.tsx';
@@ -69,7 +69,7 @@ export function RatesView() {
       className: 'md:max-w-65',
       render: ({ zone }) => zoneName(zone),
     },
-    { title: 'Method', bare: true, render: ({ method }) => inWords(method) },
+    { title: 'Method', bare: true, render: ({ method }) => sentenceCase(method) },
     { title: 'Weight', align: 'right', className: LEFT, render: weightRange },
     {
       title: 'Base',

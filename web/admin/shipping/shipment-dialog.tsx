@@ -24,7 +24,7 @@ import { parseNumber, textOf } from '../dialogs/field-texts.ts';
 import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
 import type { EditProps } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
-import { inWords, withOption } from '../list/options.ts';
+import { sentenceCase, withOption } from '../list/options.ts';
 import { readOrderResponse } from '../orders/order-queries.ts';
 import { carrierOptions, useCarriers, useOrderShipments } from './shipping-queries.ts';
 import {
@@ -56,7 +56,7 @@ const SHIPMENT: EntityForm<Shipment, ReturnType<typeof shipmentValues>, Shipment
     bill: parseNumber(bill) ?? null,
   }),
   bodySchema: shipmentStatusSchema,
-  wordsOf: (name, text) => (name === 'status' ? inWords(text) : text || 'nothing'),
+  fieldText: (name, text) => (name === 'status' ? sentenceCase(text) : text || 'nothing'),
 };
 
 interface ShipmentDialogProps extends Omit<EditProps<Shipment>, 'row'> {
@@ -128,7 +128,7 @@ export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogPr
 function Facts({ of: shipment }: { readonly of: Shipment }) {
   const facts = [
     shipment.carrierName ?? 'No carrier named',
-    inWords(shipment.method),
+    sentenceCase(shipment.method),
     shipment.weightKg > 0 && formatKg(shipment.weightKg),
     shipment.estimatedDelivery !== null && `expected ${formatLongDate(shipment.estimatedDelivery)}`,
   ];
@@ -188,7 +188,7 @@ function Events({ of: { events } }: { readonly of: Shipment }) {
       <ol className="mt-1.5 text-sm">
         {events.map((event) => (
           <li key={`${event.at} ${event.status}`} className="flex flex-wrap justify-between gap-x-4 py-1">
-            <b>{inWords(event.status)}</b>
+            <b>{sentenceCase(event.status)}</b>
             <span className="text-steel">{formatLongDateTime(event.at)}</span>
             {(event.location !== '' || event.note !== '') && (
               <span className="w-full wrap-anywhere">
@@ -214,8 +214,8 @@ interface Following {
 
 export function orderFollows({ order, status, shipments }: Following): string {
   const next = orderStatusByShipments(status, shipments);
-  if (next === undefined) return `Order ${order} stays ${inWords(status).toLowerCase()}.`;
-  const step = `Order ${order} goes from ${inWords(status).toLowerCase()} to ${inWords(next).toLowerCase()}`;
+  if (next === undefined) return `Order ${order} stays ${sentenceCase(status).toLowerCase()}.`;
+  const step = `Order ${order} goes from ${sentenceCase(status).toLowerCase()} to ${sentenceCase(next).toLowerCase()}`;
   return next === 'SHIPPED' ? `${step}, and the customer gets a mail about it.` : `${step}.`;
 }
 

@@ -17,7 +17,7 @@ import { callAdmin } from '../admin-call.ts';
 import { parseNumber } from '../dialogs/field-texts.ts';
 import { Box } from '../frame/admin-page.tsx';
 import { Sub } from '../list/cells.tsx';
-import { inWords } from '../list/options.ts';
+import { sentenceCase } from '../list/options.ts';
 import { oneReader } from '../read-response.ts';
 import { refusalOr } from './refusals.ts';
 import { money, zoneName } from './shipping-text.ts';
@@ -129,7 +129,7 @@ function Prices({ of: price }: { readonly of: ShippingCalculation }) {
             title: 'Method',
             render: ({ method, days }) => (
               <>
-                {inWords(method)}
+                {sentenceCase(method)}
                 <Sub>{days}</Sub>
               </>
             ),

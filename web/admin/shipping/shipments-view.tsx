@@ -10,7 +10,7 @@ import { actionsColumn, CARD } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
 import { ListBox } from '../list/list-screen.tsx';
 import { statusFilter } from '../list/list-toolbar.tsx';
-import { inWords } from '../list/options.ts';
+import { sentenceCase } from '../list/options.ts';
 import { RowAction, RowActions, RowLink } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { NewShipmentDialog } from './new-shipment-dialog.tsx';
@@ -70,7 +70,7 @@ export function ShipmentsView() {
         const last = events.at(-1);
         return (
           <span>
-            <Badge tone={SHIPMENT_TONES[status]}>{inWords(status)}</Badge>
+            <Badge tone={SHIPMENT_TONES[status]}>{sentenceCase(status)}</Badge>
             {last !== undefined && last.location !== '' && <Sub>{last.location}</Sub>}
           </span>
         );
@@ -79,7 +79,7 @@ export function ShipmentsView() {
     {
       title: 'Method',
       className: 'max-xl:hidden',
-      render: ({ method }) => inWords(method),
+      render: ({ method }) => sentenceCase(method),
     },
     {
       title: 'Weight',

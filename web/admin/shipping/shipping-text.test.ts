@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../list/options.ts';
+import { sentenceCase } from '../list/options.ts';
 import {
   dayRange,
   freightText,
@@ -46,7 +46,7 @@ describe('the words of the shipping screen', () => {
       '3–7',
       '2',
     ]);
-    expect(inWords('OUT_FOR_DELIVERY')).toBe('Out for delivery');
+    expect(sentenceCase('OUT_FOR_DELIVERY')).toBe('Out for delivery');
   });
 
   it('says where a carrier goes', () => {

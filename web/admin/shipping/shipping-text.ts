@@ -13,10 +13,10 @@ import { STATE_NAMES } from '../../../domain/shipping/states.ts';
 import { formatCount, formatKg, formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { ListFilter } from '../list/list-toolbar.tsx';
-import { inWords, optionsOf } from '../list/options.ts';
+import { optionsOf, sentenceCase } from '../list/options.ts';
 
-export const STATUS_OPTIONS = optionsOf(SHIPMENT_STATUSES, inWords);
-export const METHOD_OPTIONS = optionsOf(SHIPPING_METHODS, inWords);
+export const STATUS_OPTIONS = optionsOf(SHIPMENT_STATUSES, sentenceCase);
+export const METHOD_OPTIONS = optionsOf(SHIPPING_METHODS, sentenceCase);
 export const ACTIVE_FILTER: ListFilter = {
   name: 'isActive',
   label: 'Active',

@@ -20,12 +20,12 @@ interface ClaimPanelProps {
 
 /** A report and what became of it. */
 export function ClaimPanel({ claim, onChanged }: ClaimPanelProps) {
-  const { words, tone, text } = outcomeOf(claim);
+  const { label, tone, text } = outcomeOf(claim);
   const items = claim.lines.map(
     ({ name, variant, quantity }) => `${quantity} × ${nameWithVariant(name, variant)}`,
   );
   return (
-    <Panel title="Your report" action={<Badge tone={tone}>{words}</Badge>}>
+    <Panel title="Your report" action={<Badge tone={tone}>{label}</Badge>}>
       <p>{text}</p>
       {claim.note !== '' && (
         <blockquote className="border-l-3 border-orange pl-4 wrap-anywhere whitespace-pre-wrap">
@@ -50,40 +50,40 @@ export function ClaimPanel({ claim, onChanged }: ClaimPanelProps) {
   );
 }
 
-function outcomeOf(claim: Claim): { words: string; tone: BadgeTone; text: string } {
+function outcomeOf(claim: Claim): { label: string; tone: BadgeTone; text: string } {
   const { decision, amount, isRefundDone, sentAt, trackingNumber } = claim;
   if (decision === null)
     return {
-      words: 'Received',
+      label: 'Received',
       tone: 'blue',
       text: 'We’ll reply within 24 hours. Please keep the item and its packing until then.',
     };
   if (decision === 'refusal')
     return {
-      words: 'Closed',
+      label: 'Closed',
       tone: 'neutral',
       text: 'We can’t accept it. If you see it differently, please call or write to us.',
     };
   if (decision === 'replacement')
     return sentAt === null
       ? {
-          words: 'Replacement',
+          label: 'Replacement',
           tone: 'blue',
           text: 'We’re getting your replacement ready. It’s free of charge.',
         }
       : {
-          words: 'Replacement sent',
+          label: 'Replacement sent',
           tone: 'green',
           text: `Your replacement left on ${formatLongDate(sentAt)}.${trackingNumber === null ? '' : ` Tracking number: ${trackingNumber}`}`,
         };
   const given = formatRupeesExact(paise(amount ?? 0));
   return isRefundDone
     ? {
-        words: 'Refunded',
+        label: 'Refunded',
         tone: 'green',
         text: `We’ve refunded ${given}. Your bank may take a few days to show it.`,
       }
-    : { words: 'Refund', tone: 'blue', text: `We’re refunding ${given}.` };
+    : { label: 'Refund', tone: 'blue', text: `We’re refunding ${given}.` };
 }
 
 function Photographs({ claim }: { readonly claim: Claim }) {

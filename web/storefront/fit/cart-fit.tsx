@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { assumptionsOf, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import type { FitLine } from '../../../domain/fit/cart-items.ts';
-import { wordsOf } from '../../../domain/fit/rule-text.ts';
+import { ruleText } from '../../../domain/fit/rule-text.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type ListedProduct, loadCatalogue, loadProducts } from '../catalogue/catalogue-calls.ts';
@@ -76,8 +76,8 @@ function VerdictLine({ judged, to, onFollow }: VerdictLineProps) {
   const reason = to === undefined ? ` ${worst?.check.words}` : '';
   const words = {
     fits: acceptedCount > 0 ? 'Everything else goes together.' : 'Everything goes together.',
-    tight: `${worst && wordsOf(worst.check.rule).short}${reason}`,
-    'does not fit': `${worst && wordsOf(worst.check.rule).short}${reason}`,
+    tight: `${worst && ruleText(worst.check.rule).short}${reason}`,
+    'does not fit': `${worst && ruleText(worst.check.rule).short}${reason}`,
   };
   return (
     <Callout tone={TONES[verdict]} icon={ICONS[verdict]}>

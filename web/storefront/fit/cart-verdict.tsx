@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { cartLineKey, swapInCart } from '../../../domain/cart/cart.ts';
 import { partsOf } from '../../../domain/fit/products-by-part.ts';
 import { type Remedy, remediesFor } from '../../../domain/fit/remedies.ts';
-import { formatMeasure, wordsOf } from '../../../domain/fit/rule-text.ts';
+import { formatMeasure, ruleText } from '../../../domain/fit/rule-text.ts';
 import type { Finding } from '../../../domain/fit/set.ts';
 import { type Paise, subtract, ZERO } from '../../../domain/pricing/money.ts';
 import type { ProductSnapshot } from '../../storage/product-snapshot.ts';
@@ -103,7 +103,7 @@ function Conflict({ judged, items }: CartVerdictProps) {
   return (
     <Verdict
       sign="does not fit"
-      title={isOne ? wordsOf(first.check.rule).title : 'Some things in your cart do not go together.'}
+      title={isOne ? ruleText(first.check.rule).title : 'Some things in your cart do not go together.'}
     >
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
         <div className="grid justify-items-start gap-3">
@@ -256,7 +256,7 @@ function Checks({ judged: { findings, nameOf } }: { readonly judged: JudgedCart 
           {rows.map(({ check, about }) => (
             <tr key={check.words}>
               <th scope="row" className={`${CELL} pl-0 text-left font-semibold`}>
-                {wordsOf(check.rule).check}
+                {ruleText(check.rule).check}
                 {check.verdict === 'tight' && <span className="text-amber"> (tight)</span>}
                 <span className="block text-sm font-normal text-steel">
                   {[...new Set(about.slice(0, 2).map(nameOf))].join(', ')}. {check.words}

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../domain/cart/cart.ts';
 import type { FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { type FitLine, type FitProduct, fitItems } from '../../../domain/fit/cart-items.ts';
-import { wordsOf } from '../../../domain/fit/rule-text.ts';
+import { ruleText } from '../../../domain/fit/rule-text.ts';
 import { type Finding, type FitItem, judgeSet } from '../../../domain/fit/set.ts';
 import type { Verdict } from '../../../domain/fit/verdict.ts';
 import { pairOf } from './accepted-pairs.ts';
@@ -60,13 +60,13 @@ function marksOf(conflicts: readonly Finding[], items: ReadonlyMap<string, FitIt
   const marks = new Map<string, Mark>();
   for (const { check, about } of [...conflicts].reverse()) {
     const [blamed, partner] = about.map((key) => items.get(key));
-    const words = wordsOf(check.rule);
+    const texts = ruleText(check.rule);
     if (partner && blamed?.isOwned)
-      marks.set(partner.key, { sign: 'does not fit', words: `Your ${blamed.name}: ${words.blamed(check)}` });
-    else if (partner && words.partner && marks.get(partner.key)?.sign !== 'does not fit')
-      marks.set(partner.key, { sign: 'note', words: words.partner(check) });
+      marks.set(partner.key, { sign: 'does not fit', words: `Your ${blamed.name}: ${texts.blamed(check)}` });
+    else if (partner && texts.partner && marks.get(partner.key)?.sign !== 'does not fit')
+      marks.set(partner.key, { sign: 'note', words: texts.partner(check) });
     if (blamed && !blamed.isOwned)
-      marks.set(blamed.key, { sign: 'does not fit', words: words.blamed(check) });
+      marks.set(blamed.key, { sign: 'does not fit', words: texts.blamed(check) });
   }
   return marks;
 }

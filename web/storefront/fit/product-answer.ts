@@ -1,5 +1,5 @@
 import { formatMetres } from '../../../domain/fit/room.ts';
-import { wordsOf } from '../../../domain/fit/rule-text.ts';
+import { ruleText } from '../../../domain/fit/rule-text.ts';
 import {
   type FitCheck,
   type FitRule,
@@ -19,7 +19,7 @@ const ROOM_RULE_TEXT: Partial<Record<FitRule, { readonly check: string; readonly
   'drawing a bar': { check: 'Drawing a bar out', needs: 'Drawing a bar out needs' },
 };
 
-export const checkName = (rule: FitRule) => ROOM_RULE_TEXT[rule]?.check ?? wordsOf(rule).check;
+export const checkName = (rule: FitRule) => ROOM_RULE_TEXT[rule]?.check ?? ruleText(rule).check;
 
 export const VERDICT_LABELS: Readonly<
   Record<FitVerdict, { readonly word: string; readonly colour: string }>
@@ -31,8 +31,8 @@ export const VERDICT_LABELS: Readonly<
 
 /** 'Pull-ups need 2,590 mm; you have 2,400 mm.' */
 export function reasonOf(check: FitCheck): string {
-  const words = ROOM_RULE_TEXT[check.rule];
-  return words ? `${words.needs} ${formatMm(check.needs)}; you have ${formatMm(check.has)}.` : check.words;
+  const texts = ROOM_RULE_TEXT[check.rule];
+  return texts ? `${texts.needs} ${formatMm(check.needs)}; you have ${formatMm(check.has)}.` : check.words;
 }
 
 export function answerOf({ verdict, checks, findings, needs, isInRoom, facts }: JudgedProduct): {

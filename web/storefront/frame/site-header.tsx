@@ -17,15 +17,15 @@ const SearchPanel = lazyPart('The search', () => import('./search-panel.tsx'));
 const COMPACT_CATEGORIES = 3;
 
 /** The bar's height is the same for every size of text, and so are its letters. */
-const WORDS =
+const LETTERING =
   'lettering items-center text-[16px] font-heavy tracking-[0.01em] whitespace-nowrap uppercase no-underline';
-const ENTRY = `${WORDS} gap-1 px-2 hover:bg-orange-hover min-[1100px]:px-3 xl:px-4`;
+const ENTRY = `${LETTERING} gap-1 px-2 hover:bg-orange-hover min-[1100px]:px-3 xl:px-4`;
 const PAGE = `${ENTRY} relative after:absolute after:inset-x-2 after:bottom-0 after:bg-ink min-[1100px]:after:inset-x-3 aria-[current]:after:h-1.25`;
 
 /** What covers the margin of the page at the left of the first category too. */
 const MARGIN =
   'first:pl-0 first:hover:shadow-[calc(var(--inset)*-1)_0_0_var(--color-orange-hover)] first:aria-[current]:shadow-[calc(var(--inset)*-1)_0_0_var(--color-ink)]';
-const CATEGORY = `${WORDS} flex gap-2 overflow-hidden border-r-[1.5px] border-ink/35 px-3.5 transition-colors last:border-r-0 hover:bg-orange-hover aria-[current]:bg-ink aria-[current]:text-orange ${MARGIN}`;
+const CATEGORY = `${LETTERING} flex gap-2 overflow-hidden border-r-[1.5px] border-ink/35 px-3.5 transition-colors last:border-r-0 hover:bg-orange-hover aria-[current]:bg-ink aria-[current]:text-orange ${MARGIN}`;
 
 /** Down to 280 px (a folded phone, or a page at four times its size): the logo gives way, never what one presses. */
 const LOGO = 'mr-auto flex flex-none items-center max-[360px]:min-w-0 max-[360px]:flex-initial';

@@ -15,7 +15,7 @@ import { useMay } from '../../frame/use-may.ts';
 import { RowName, Sub, TwoLines } from '../../list/cells.tsx';
 import { readList } from '../../list/list-response.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
-import { inWords } from '../../list/options.ts';
+import { sentenceCase } from '../../list/options.ts';
 import { useList } from '../../list/use-list.ts';
 import { orderName } from '../../orders/order-text.ts';
 import { PaymentBadge } from '../../orders/payment-state.tsx';
@@ -152,7 +152,7 @@ function CustomerDialog({
                 render: (order) => <Link to={`/admin/orders/${orderName(order)}`}>{orderName(order)}</Link>,
               },
               { title: 'Date', render: ({ created_at }) => formatLongDate(created_at) },
-              { title: 'Status', render: ({ status }) => inWords(status) },
+              { title: 'Status', render: ({ status }) => sentenceCase(status) },
               {
                 title: 'Payment',
                 render: (order) => <PaymentBadge order={order} />,

@@ -21,11 +21,11 @@ async function atOrigin(origin: string, ask: () => Promise<object>): Promise<obj
   try {
     return await ask();
   } catch (cause) {
-    throw new Error(wordsOf(cause), { cause });
+    throw new Error(failureMessage(cause), { cause });
   }
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already has a passkey for your account.',
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
     'This security key can’t store passkeys. Please use another one.',
@@ -33,8 +33,8 @@ const WORDS: Readonly<Record<string, string>> = {
     'This device can’t check a fingerprint, face or PIN. Please use another one.',
 };
 
-function wordsOf(thrown: unknown): string {
-  const known = thrown instanceof WebAuthnError ? WORDS[thrown.code] : undefined;
+function failureMessage(thrown: unknown): string {
+  const known = thrown instanceof WebAuthnError ? MESSAGES[thrown.code] : undefined;
   if (known !== undefined) return known;
   // Browsers say the same for a closed window, a timeout and a passkey that is not there.
   if (thrown instanceof Error && /^(?:NotAllowedError|AbortError)$/.test(thrown.name))

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Passkey, passkeyNameSchema } from '../../../../contract/accounts/second-factor.ts';
-import { deviceWords } from '../../../../domain/accounts/device-words.ts';
+import { deviceName } from '../../../../domain/accounts/device-name.ts';
 import { formatLongDate } from '../../../../domain/text/format.ts';
 import type { z } from '../../../../domain/zod.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -84,7 +84,7 @@ type PasskeyName = z.output<typeof passkeyNameSchema>;
 
 const NAME: EntityForm<null, PasskeyName, PasskeyName> = {
   kind: 'security',
-  valuesOf: () => ({ name: deviceWords(navigator.userAgent) }),
+  valuesOf: () => ({ name: deviceName(navigator.userAgent) }),
   bodySchema: passkeyNameSchema,
 };
 

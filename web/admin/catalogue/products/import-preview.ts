@@ -8,8 +8,8 @@ export function problemText({ row, column, message }: FileProblem): string {
     row === null ? null : `Row ${row}`,
     column === null ? null : sentenceCase(column, row === null),
   ];
-  const words = parts.filter((part) => part !== null).join(', ');
-  return words === '' ? message : `${words}: ${message}`;
+  const place = parts.filter((part) => part !== null).join(', ');
+  return place === '' ? message : `${place}: ${message}`;
 }
 
 /** 'Sale Price' inside a sentence is 'sale price'; 'HSN' and 'Product ID' keep their capitals. */

@@ -65,7 +65,7 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
       }
     } catch (thrown) {
       console.error('The prices were not changed:', thrown);
-      form.setError('root', { type: 'failed', message: wordsOf(thrown) });
+      form.setError('root', { type: 'failed', message: refusalText(thrown) });
       if (thrown instanceof ApiError && thrown.code === 'PRODUCTS_CHANGED') setPreview(null);
     }
   };
@@ -128,7 +128,7 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
 }
 
 /** With the products that stood in the way, the first few by name. */
-function wordsOf(thrown: unknown): string {
+function refusalText(thrown: unknown): string {
   const message = messageOf(thrown, 'The prices were not changed.');
   const named = thrown instanceof ApiError ? getPath(thrown.body, 'details', 'products') : undefined;
   const names = (Array.isArray(named) ? named : []).flatMap((product) =>

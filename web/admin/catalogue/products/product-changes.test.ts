@@ -11,9 +11,9 @@ const before = {
   price: '9000',
   variants: [twenty],
 };
-const wordsOf = (change: object) =>
+const changeTexts = (change: object) =>
   productChanges(before, { ...before, ...change }, (id) => id.toUpperCase()).map(
-    ({ section, words }) => `${section}: ${words}`,
+    ({ section, text }) => `${section}: ${text}`,
   );
 
 describe('the changes of a product’s form', () => {
@@ -38,11 +38,11 @@ describe('the changes of a product’s form', () => {
       ['prices: 20 kg / Pair added'],
     ],
   ])('with %j are %j', (change, words) => {
-    expect(wordsOf(change)).toEqual(words);
+    expect(changeTexts(change)).toEqual(words);
   });
 
   it('are counted, and the first ones told', () => {
-    const change = (words: string) => ({ section: 'basics' as const, words });
+    const change = (text: string) => ({ section: 'basics' as const, text });
     expect(changesText([])).toEqual({ title: 'No changes', details: '' });
     expect(changesText([change('Stock of 20 kg: 7 is now 11')])).toEqual({
       title: '1 change not saved',

@@ -3,11 +3,11 @@ import type { ProductValues } from './product-form.ts';
 import { type SectionName, sectionOf } from './product-sections.ts';
 import type { SoldRow, VariantRow } from './variant-rows.ts';
 
-/** Something in the form that is not saved yet, in words. */
+/** Something in the form that is not saved yet, as a sentence. */
 export interface ProductChange {
   readonly section: SectionName;
   /** "Stock of 20 kg: 7 is now 11". */
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Told with what they were and are; longer texts only say that they changed. */
@@ -45,7 +45,7 @@ export function productChanges(
   categoryName: (id: string) => string,
 ): ProductChange[] {
   const changes: ProductChange[] = [];
-  const tell = (field: string, words: string) => changes.push({ section: sectionOf(field), words });
+  const tell = (field: string, text: string) => changes.push({ section: sectionOf(field), text });
   for (const [field, label] of entriesOf(SHORT_FIELDS))
     if (before[field] !== now[field]) tell(field, `${label}: ${isNow(before[field], now[field])}`);
   if (before.category !== now.category)
@@ -56,8 +56,8 @@ export function productChanges(
     if (before[field] !== now[field]) tell(field, `${label}: ${now[field] ? 'on' : 'off'}`);
   if (isOther(before.imageAlts, now.imageAlts)) tell('imageAlts', 'Alt text of the pictures changed');
   if (isOther(before.offer, now.offer)) tell('offer', 'Offer changed');
-  for (const words of fitChanges(before.fit, now.fit)) tell('fit', words);
-  for (const words of variantChanges(before.variants, now.variants)) tell('variants', words);
+  for (const text of fitChanges(before.fit, now.fit)) tell('fit', text);
+  for (const text of variantChanges(before.variants, now.variants)) tell('variants', text);
   for (const row of now.variants) {
     const old = before.variants.find(({ key }) => key === row.key);
     if (old !== undefined && old.boxes !== row.boxes) tell('boxes', `Boxes of ${row.label.trim()} changed`);
@@ -131,7 +131,7 @@ function withNames(rows: readonly VariantRow[]) {
 /** "1 change not saved", and what it is; of several the first ones. */
 export function changesText(changes: readonly ProductChange[]): { title: string; details: string } {
   if (changes.length === 0) return { title: 'No changes', details: '' };
-  const told = changes.slice(0, MOST_TOLD).map(({ words }) => words);
+  const told = changes.slice(0, MOST_TOLD).map(({ text }) => text);
   const more = changes.length - told.length;
   return {
     title: changes.length === 1 ? '1 change not saved' : `${changes.length} changes not saved`,

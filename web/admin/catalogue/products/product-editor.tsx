@@ -12,7 +12,7 @@ import { CardPreview } from './card-preview.tsx';
 import { LIST_NAMES } from './fit/fit-values.ts';
 import { picturesIn } from './picture-list.ts';
 import { productChanges } from './product-changes.ts';
-import { ProductFields, productFieldWords } from './product-fields.tsx';
+import { ProductFields, productFieldText } from './product-fields.tsx';
 import { ProductFoot } from './product-foot.tsx';
 import {
   choicesOf,
@@ -56,7 +56,7 @@ export function ProductEditor({
     valuesOf: productValues,
     bodyOf: (values, stored) => productBody(values, product, stored),
     bodySchema: productEditSchema,
-    wordsOf: (name, text) => productFieldWords(name, text, categories),
+    fieldText: (name, text) => productFieldText(name, text, categories),
   };
   const form = useEntityForm(entity, product, {
     save({ variantRows, fit, ...fields }, stored) {

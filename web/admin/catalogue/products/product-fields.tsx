@@ -173,7 +173,7 @@ function CardNote({ card, hasVariants }: { readonly card: CardPrice; readonly ha
 }
 
 /** What a field says to a person. A count that nobody touched is not saved, because it may have been sold from. */
-export function productFieldWords(name: string, text: string, categories: readonly CategoryRecord[]): string {
+export function productFieldText(name: string, text: string, categories: readonly CategoryRecord[]): string {
   if (name === 'stock') return `${text || 'not tracked'}. It stays the same unless you change it here.`;
   if (name === 'boxes') return inOneLine(text) || 'none';
   if (name === 'offer.endDate' && text !== '') return formatLongDate(text);

@@ -140,7 +140,7 @@ export default function ProductsPage() {
       note={note}
       actions={
         <>
-          <ExportButton needs={PRODUCT_EDIT} list={list} words="products" />
+          <ExportButton needs={PRODUCT_EDIT} list={list} noun="products" />
           <RoleButton needs={PRODUCT_EDIT} onClick={() => setOpen('import')}>
             <Icon name="upload" size="small" />
             Import CSV

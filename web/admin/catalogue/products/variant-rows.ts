@@ -90,10 +90,10 @@ export function mergeTheirs(
         options: row.options.map((option) => mergeRow(option, now)),
       }))
     : now;
-  const words = wordsOf(now);
-  if (known === null || wordsOf(then) === words) return { rows };
+  const theirText = variantsText(now);
+  if (known === null || variantsText(then) === theirText) return { rows };
   const note = isTouched
-    ? `Someone else saved: ${words}. If you save again, your changes replace theirs.`
+    ? `Someone else saved: ${theirText}. If you save again, your changes replace theirs.`
     : 'Someone else changed the variants. These are the latest.';
   return { rows, note };
 }
@@ -111,7 +111,7 @@ function mergeRow<Row extends SoldRow>(row: Row, now: readonly VariantRow[]): Ro
 }
 
 /** `10kg ₹900 (7 left) / Pair ₹1700, Red (out of stock)` */
-function wordsOf(rows: readonly VariantRow[]): string {
+function variantsText(rows: readonly VariantRow[]): string {
   const one = ({ label, price, salePrice, shippingWeight, boxes, stock, inStock }: SoldRow): string =>
     [
       label,

@@ -133,7 +133,7 @@ const TONES: Readonly<Record<Verdict, BadgeTone>> = {
   tight: 'amber',
   'does not fit': 'red',
 };
-const WORDS: Readonly<Record<Verdict, string>> = {
+const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   fits: 'Fits',
   tight: 'Tight',
   'does not fit': 'Does not fit',
@@ -152,7 +152,7 @@ function Follows({ values }: { readonly values: ProductValues }) {
           <li key={`${verdict} ${words}`} className="flex items-baseline gap-2">
             {verdict !== undefined && (
               <span className="flex-none">
-                <Badge tone={TONES[verdict]}>{WORDS[verdict]}</Badge>
+                <Badge tone={TONES[verdict]}>{VERDICT_LABELS[verdict]}</Badge>
               </span>
             )}
             <span>{words}</span>

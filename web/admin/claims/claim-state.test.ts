@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimState } from './claim-words.ts';
+import { claimState } from './claim-state.ts';
 
 const OPEN = {
   decision: null,
@@ -25,5 +25,5 @@ it.each([
     'Refund failed',
   ],
 ])('a claim with %j reads %s', (claim, words) => {
-  expect(claimState({ ...OPEN, ...claim }).words).toBe(words);
+  expect(claimState({ ...OPEN, ...claim }).label).toBe(words);
 });

@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** "Chrome on Windows", from what a browser says of itself. */
-export function deviceWords(userAgent: string | null): string {
+export function deviceName(userAgent: string | null): string {
   const find = (known: typeof BROWSERS) => known.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   if (browser === undefined && system === undefined) return 'Unknown device';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceWords } from './device-words.ts';
+import { deviceName } from './device-name.ts';
 
 it.each([
   [
@@ -31,5 +31,5 @@ it.each([
   ['SomethingNew/1.0 (Windows)', 'A browser on Windows'],
   [null, 'Unknown device'],
 ])('%s is %s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(deviceName(userAgent)).toBe(words);
 });

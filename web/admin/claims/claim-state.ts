@@ -2,7 +2,7 @@ import type { AdminClaim } from '../../../contract/claims.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 interface ClaimState {
-  readonly words: string;
+  readonly label: string;
   readonly tone: BadgeTone;
 }
 
@@ -15,16 +15,16 @@ export function claimState(
 ): ClaimState {
   if (claim.decision === null)
     return claim.handover === null
-      ? { words: 'Open', tone: 'amber' }
-      : { words: 'With a manager', tone: 'blue' };
-  if (claim.decision === 'refusal') return { words: 'Refused', tone: 'neutral' };
+      ? { label: 'Open', tone: 'amber' }
+      : { label: 'With a manager', tone: 'blue' };
+  if (claim.decision === 'refusal') return { label: 'Refused', tone: 'neutral' };
   if (claim.decision === 'replacement')
     return claim.sentAt === null
-      ? { words: 'Replacement to send', tone: 'amber' }
-      : { words: 'Replacement sent', tone: 'green' };
-  if (claim.hasRefundFailed) return { words: 'Refund failed', tone: 'red' };
+      ? { label: 'Replacement to send', tone: 'amber' }
+      : { label: 'Replacement sent', tone: 'green' };
+  if (claim.hasRefundFailed) return { label: 'Refund failed', tone: 'red' };
   const refund = (claim.amount ?? 0) < claim.value ? 'Part refund' : 'Refund';
   return claim.isRefundDone
-    ? { words: `${refund} done`, tone: 'green' }
-    : { words: `${refund} on its way`, tone: 'blue' };
+    ? { label: `${refund} done`, tone: 'green' }
+    : { label: `${refund} on its way`, tone: 'blue' };
 }

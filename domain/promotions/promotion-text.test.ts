@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { INITIAL_COUPONS } from './coupon.ts';
-import { couponLimits, couponPeriod, couponWords, discountPeriod, discountWords } from './promotion-words.ts';
+import { couponLimits, couponPeriod, couponText, discountPeriod, discountText } from './promotion-text.ts';
 
 describe('what a coupon means in plain words', () => {
   it('says what it takes off, from which order on and how much at most', () => {
-    expect(INITIAL_COUPONS.map(couponWords)).toEqual([
+    expect(INITIAL_COUPONS.map(couponText)).toEqual([
       '10% off orders from ₹1,000, at most ₹500',
       '₹500 off orders from ₹2,000',
       'Free shipping on orders from ₹1,000',
@@ -13,10 +13,10 @@ describe('what a coupon means in plain words', () => {
   });
 
   it('names paise and parts of a percent where there are some', () => {
-    expect(couponWords({ type: 'percentage', value: 12.5, minAmount: 0, maxDiscount: 99.5 })).toBe(
+    expect(couponText({ type: 'percentage', value: 12.5, minAmount: 0, maxDiscount: 99.5 })).toBe(
       '12.5% off any order, at most ₹99.50',
     );
-    expect(couponWords({ type: 'shipping', value: 0, minAmount: 0, maxDiscount: 500 })).toBe(
+    expect(couponText({ type: 'shipping', value: 0, minAmount: 0, maxDiscount: 500 })).toBe(
       'Free shipping on any order',
     );
   });
@@ -47,14 +47,12 @@ describe('what a coupon means in plain words', () => {
 describe('what a discount means in plain words', () => {
   it('says what it takes off which products', () => {
     const tenth = { type: 'percentage', value: 10 } as const;
-    expect(discountWords({ ...tenth, appliesTo: 'all' }, null)).toBe('10% off every product');
-    expect(discountWords({ ...tenth, appliesTo: 'category' }, 'Racks')).toBe(
-      '10% off every product in Racks',
-    );
-    expect(discountWords({ type: 'fixed', value: 500, appliesTo: 'product' }, 'Olympic Bar')).toBe(
+    expect(discountText({ ...tenth, appliesTo: 'all' }, null)).toBe('10% off every product');
+    expect(discountText({ ...tenth, appliesTo: 'category' }, 'Racks')).toBe('10% off every product in Racks');
+    expect(discountText({ type: 'fixed', value: 500, appliesTo: 'product' }, 'Olympic Bar')).toBe(
       '₹500 off Olympic Bar',
     );
-    expect(discountWords({ ...tenth, appliesTo: 'product' }, null)).toBe('10% off a product');
+    expect(discountText({ ...tenth, appliesTo: 'product' }, null)).toBe('10% off a product');
   });
 
   it('counts its first and its last day', () => {
