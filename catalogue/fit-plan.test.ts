@@ -333,7 +333,7 @@ describe('the findings of any plan', () => {
     );
   });
 
-  it('have only moves that solve them', () => {
+  it('suggest only moves that solve them', () => {
     fc.assert(
       fc.property(plans, (plan: Plan) => {
         const before = judgePlan(plan, basis).findings.filter(isMisplaced);

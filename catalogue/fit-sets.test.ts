@@ -61,7 +61,7 @@ describe('a whole cart', () => {
     expect(plain(conflicts.map(({ check }) => check.words).join(' '))).toContain(words);
   });
 
-  it('counts what is owned, and leaves out what is only owned', () => {
+  it('checks new things against what is owned, and does not report conflicts among what is owned', () => {
     expect(conflictsIn(itemsOf('41: 20 kg pair'), { assumptions, owned: owned('1') })).toHaveLength(1);
     expect(conflictsIn(itemsOf('1', '41: 20 kg pair'), { assumptions, owned: owned('11') })).toEqual([]);
     expect(conflictsIn(itemsOf('26'), { assumptions, owned: owned('1', '41: 20 kg pair') })).toEqual([]);
@@ -246,7 +246,7 @@ describe('what a product goes with', () => {
     ).toEqual([]);
   });
 
-  it('is asked of a large shop by what it is', () => {
+  it('is looked up in a large shop by the part that it is, such as a collar', () => {
     expect(productsWithParts(range, ['collar']).map(({ id }) => id)).toEqual(['43', '44', 'combo-1']);
     expect(partnersOf(named('21').facts)).toEqual(['bar', 'bench']);
   });

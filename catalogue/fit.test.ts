@@ -219,7 +219,7 @@ describe.each(products)('the facts of $id', (product) => {
   const facts = factsOf({ fit });
   const variants = Object.values(fit?.variants ?? {});
 
-  it('are facts', () => {
+  it('have the shape that the fit checks need', () => {
     if (fit) expect(productFitSchema.safeParse(fit).error).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { issueMessage } from './issue-message.ts';
 
-describe('a check without words of its own', () => {
+describe('a check without a message of its own', () => {
   it.each<[z.ZodType, unknown, string]>([
     [z.object({ productId: z.string() }), {}, 'Product id is required'],
     [z.object({ productId: z.string() }), { productId: 7 }, 'Product id must be text'],
@@ -29,12 +29,12 @@ describe('a check without words of its own', () => {
     [z.object({ startsAt: z.iso.datetime() }), { startsAt: 'soon' }, 'Please enter a valid starts at'],
     [z.object({ id: z.union([z.string(), z.number()]) }), { id: [] }, 'Please enter a valid id'],
     [z.strictObject({}), 3, 'The request must be an object'],
-  ])('%# speaks as the forms do', (schema, given, words) => {
+  ])('gets a message like those of the forms: %#', (schema, given, words) => {
     const checked = schema.safeParse(given, { error: (issue) => issueMessage(issue) });
     expect(checked.error?.issues[0]?.message).toBe(words);
   });
 
-  it('leaves those alone that have words', () => {
+  it('keeps its message where it has one', () => {
     const schema = z.object({ name: z.string({ error: 'Who are you?' }) });
     expect(schema.safeParse({}, { error: issueMessage }).error?.issues[0]?.message).toBe('Who are you?');
   });

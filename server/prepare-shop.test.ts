@@ -18,7 +18,7 @@ async function everything(): Promise<unknown> {
   return { columns, applied, orders };
 }
 
-it('a database from before version 1.0.0 is refused in words, and nothing in it is changed', async () => {
+it('a database from before version 1.0.0 is refused with an explanation, and nothing in it is changed', async () => {
   await database.pool.query(
     `create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now());
      insert into schema_migrations (name, hash) values ('0000_extensions', 'a'), ('0001_tables', 'b');

@@ -36,7 +36,7 @@ function deadEnds(document: string): string[] {
 }
 
 describe('the documents', () => {
-  it.each(documents)('name only what is there: %s', (document) => {
+  it.each(documents)('name only files, commands and settings that exist: %s', (document) => {
     expect(deadEnds(document)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ describe('signing in', () => {
     });
   });
 
-  it('does not hash a novel', () => {
+  it('refuses a password of more than 200 characters', () => {
     expect(account.checkLogin({ email: 'a@b.in', password: 'x'.repeat(201) })).toEqual({
       ok: false,
       errors: { password: 'Password must be at most 200 characters' },
@@ -107,7 +107,7 @@ describe('a new password', () => {
 });
 
 describe('who may run the shop', () => {
-  it('is changed with the own password', () => {
+  it('needs the password of the owner who changes it', () => {
     const invitation = {
       name: 'Ravi Iyer',
       email: ' Ravi@example.in',

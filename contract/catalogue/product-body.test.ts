@@ -29,13 +29,13 @@ describe('all that is said of a product in one call', () => {
     expect(complaints({ images: '[]' })).toEqual(['images: Image URLs are required']);
   });
 
-  it('takes away what is null or empty, and leaves what is not said', () => {
+  it('clears what is null or empty, and keeps what is left out', () => {
     const read = productBodySchema.parse({ ...bench, brand: ' ', offer: null, shippingWeight: '' });
     expect(read).toMatchObject({ brand: null, offer: null, shippingWeight: null });
     expect(read.sku).toBeUndefined();
   });
 
-  it('does not look at what is the shop’s to say', () => {
+  it('ignores rating and reviews, which only the shop sets', () => {
     expect(productBodySchema.parse({ ...bench, rating: 5, reviews: [{}] })).toMatchObject({
       rating: undefined,
       reviews: undefined,
@@ -70,7 +70,7 @@ describe('all that is said of a product in one call', () => {
     expect(complaints(changes)).toEqual([complaint]);
   });
 
-  it('may be some fields only, for a product that is there', () => {
+  it('may have some of the fields only when it changes a product', () => {
     expect(productPatchSchema.safeParse({ price: 10 }).success).toBe(true);
     expect(productPatchSchema.safeParse({ price: 'cheap' }).success).toBe(false);
   });
@@ -79,7 +79,7 @@ describe('all that is said of a product in one call', () => {
 describe('all that is said of a category in one call', () => {
   const racks = { name: 'Racks', description: 'Steel', image: '/images/racks.webp' };
 
-  it('keeps apart a slug that is left out and one that is empty', () => {
+  it('tells a slug that is left out from one that is empty', () => {
     expect(categoryBodySchema.parse(racks).slug).toBeUndefined();
     expect(categoryBodySchema.parse({ ...racks, slug: ' ' }).slug).toBe('');
   });

@@ -117,7 +117,7 @@ describe('the checkout form', () => {
     }
   });
 
-  it('has an end to its patience', () => {
+  it('limits name, address and city in length', () => {
     expect(complaint('fullName', 'x'.repeat(121))).toEqual({
       fullName: 'Name must be at most 120 characters',
     });

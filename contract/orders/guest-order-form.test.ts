@@ -25,7 +25,7 @@ const form = {
 };
 
 describe("the guest cart's form of an order", () => {
-  it('is the same order in other words', () => {
+  it('means the same order as the checkout’s form, under other field names', () => {
     const read = {
       fullName: 'Asha Rao',
       email: 'asha@example.in',

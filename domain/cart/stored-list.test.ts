@@ -24,12 +24,12 @@ describe('a list kept in the browser', () => {
     },
   );
 
-  it('is read no further than an honest list goes', () => {
+  it('is read up to 500 entries and no further', () => {
     expect(storedEntries(new Array(100_000).fill({}))).toHaveLength(500);
   });
 });
 
-describe('an entry of it', () => {
+describe('an entry of a list kept in the browser', () => {
   it('means today’s product, in stock or not', () => {
     expect(catalogueLine({ productId: '29', variant: 'Red', variantType: 'weight' }, [bench])).toEqual({
       productId: '29',
@@ -41,7 +41,7 @@ describe('an entry of it', () => {
   });
 
   it.each([{}, { productId: 29 }, { productId: '30' }, { productId: '29', variant: 'Green' }])(
-    'means nothing as %j',
+    'is ignored when it is %j',
     (entry) => {
       expect(catalogueLine(entry, [bench])).toBeUndefined();
     },

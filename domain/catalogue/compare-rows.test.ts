@@ -54,7 +54,7 @@ describe('specifications side by side', () => {
     expect(only).toEqual(row('Max load', false, '1 kg', '1 kg'));
   });
 
-  it('differ in nothing where there is one product, and are no rows where there is none', () => {
+  it('show no difference for one product, and no rows without products', () => {
     const [rack] = products.filter(({ id }) => id === '21');
     const rows = compareRows(rack === undefined ? [] : [rack]);
     expect(rows.length).toBeGreaterThan(10);

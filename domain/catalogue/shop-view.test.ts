@@ -52,7 +52,7 @@ describe('the address of a listing', () => {
     '?page=1.5',
     '?utm_source=mail&fbclid=x',
     '?%E0%A4%A',
-  ])('%s says nothing that the shop knows, and changes nothing', (search) => {
+  ])('%s names nothing that the shop knows, so the default view is shown', (search) => {
     expect(read(search)).toEqual(DEFAULT_VIEW);
   });
 
@@ -109,9 +109,9 @@ describe('the address of a listing', () => {
   });
 });
 
-describe('the pages that are ready', () => {
+describe('the listings that the server has ready', () => {
   it.each(['', '?category=racks', '?category=racks&page=2', '?page=9', '?utm_source=x'])(
-    '%s is one',
+    'include %s',
     (search) => {
       expect(isReadyMade(read(search))).toBe(true);
     },
@@ -124,7 +124,7 @@ describe('the pages that are ready', () => {
     '?max=1000',
     '?min=1000',
     '?sort=newest',
-  ])('%s is put together in the browser', (search) => {
+  ])('do not include %s, which the browser puts together', (search) => {
     expect(isReadyMade(read(search))).toBe(false);
   });
 });

@@ -7,14 +7,14 @@ const categories = [
   { id: 'benches', name: 'Benches' },
 ];
 
-describe('the count over a listing', () => {
+describe('the number of products above a listing', () => {
   it.each([
     [0, { from: 1, length: 0 }, 'No products'],
     [1, { from: 1, length: 1 }, '1 product'],
     [51, { from: 1, length: 51 }, '51 products'],
     [5000, { from: 1, length: 60 }, '1–60 of 5,000 products'],
     [5000, { from: 4981, length: 20 }, '4,981–5,000 of 5,000 products'],
-  ])('of %i is %j: %s', (count, shown, text) => {
+  ])('with %i in all, of which the page shows %j, reads %s', (count, shown, text) => {
     expect(countText(count, shown)).toBe(text);
   });
 });

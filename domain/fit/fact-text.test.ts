@@ -60,7 +60,7 @@ describe('facts as a text', () => {
         expect(readFacts(writeFacts(each))).toEqual({ ok: true, facts: each });
   });
 
-  it('are none by that word', () => {
+  it('are removed by the word “none”', () => {
     expect(readFacts(' None ')).toEqual({ ok: true, facts: {} });
   });
 

@@ -19,7 +19,7 @@ describe('the score of earlier cash orders', () => {
     expect(score(...kinds)).toBe(points);
   });
 
-  it('says why', () => {
+  it('names the order and the reason of each point', () => {
     expect(cashScore([{ kind: 'returned', orderNumber: 7 }]).reasons).toEqual([
       { kind: 'returned', orderNumber: 7, points: 2, reason: 'Returned unaccepted' },
     ]);
@@ -49,7 +49,7 @@ it('a long address is known by its first 200 characters', () => {
   expect(keyOf('x'.repeat(500))).toBe(`422001 ${'x'.repeat(193)}`);
 });
 
-describe('what a change of an order says', () => {
+describe('what a change of an order adds to the score', () => {
   it.each<[OrderStatus, OrderStatus, boolean, CashMark | 'none' | undefined]>([
     ['SHIPPED', 'DELIVERED', false, 'delivered'],
     ['PENDING', 'DELIVERED', false, 'delivered'],
@@ -67,7 +67,7 @@ describe('what a change of an order says', () => {
     expect(markOfChange({ before, after, isLapse, paymentMethod: 'COD' })).toBe(mark);
   });
 
-  it('says nothing of an online order', () => {
+  it('is nothing for an online order', () => {
     const delivered = { before: 'SHIPPED', after: 'DELIVERED', isLapse: false } as const;
     expect(markOfChange({ ...delivered, paymentMethod: 'UPI' })).toBeUndefined();
   });

@@ -36,7 +36,7 @@ describe('an open payment', () => {
     expect(late.length).toBeLessThan(30);
   });
 
-  it('is not asked about for every moment that was missed', () => {
+  it('is asked about once after a pause, however many times were missed', () => {
     const next = nextPaymentCheck({ startedAt, expiresAt: second(1200), now: second(600) });
     expect(secondsTo(next)).toBe(655);
   });

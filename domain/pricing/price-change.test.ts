@@ -63,11 +63,11 @@ describe('a change of many prices', () => {
     [3, 'ten', 10],
     [3, 'nine', 9],
     [44.5, 'rupee', 45],
-  ] as const)('%d to the %s is %d', (amount, rounding, rounded) => {
+  ] as const)('rounds %d to the %s as %d', (amount, rounding, rounded) => {
     expect(roundPrice(rupees(amount), rounding)).toBe(rupees(rounded));
   });
 
-  it('counts with its variants: those with prices of their own', () => {
+  it('changes each variant that has a price of its own', () => {
     const rule: PriceRule = { listPrice: { by: 'percent', amount: 10 }, rounding: 'rupee' };
     expect(shown(changePrices(dumbbells, rule))).toEqual([
       [null, 1100, 900, 18, null],
@@ -83,7 +83,7 @@ describe('a change of many prices', () => {
     ]);
   });
 
-  it('counts with its colours too', () => {
+  it('changes each colour that has a price of its own', () => {
     const bench = {
       ...{ price: 8999, salePrice: 5999 },
       colorVariants: [{ id: 8, color: 'Black', price: 8999, salePrice: 5999 }, { color: 'Plain' }],
@@ -132,7 +132,7 @@ describe('a change of many prices', () => {
     expect(changePrices(plates, rule).map(({ variant }) => variant)).toEqual([null, '10 kg']);
   });
 
-  it('is a change where the sale price alone moves', () => {
+  it('counts a product as changed when only its sale price moves', () => {
     const rule: PriceRule = {
       salePrice: { from: 'salePrice', by: 'rupees', amount: -500 },
       rounding: 'rupee',
@@ -152,7 +152,7 @@ describe('a change of many prices', () => {
       { salePrice: 'remove', listPrice: { by: 'rupees', amount: 9_985_001 }, rounding: 'rupee' },
       10_000_000,
     ],
-  ])('may end at %s', (_what, rule, amount) => {
+  ])('may make a price of %s', (_what, rule, amount) => {
     const [line] = changePrices(bar, rule);
     expect(line?.problem).toBeNull();
     expect(line?.after.salePrice ?? line?.after.price).toBe(rupees(amount));

@@ -189,7 +189,7 @@ describe('a product can be bought', () => {
     expect(isBuyable(product, selection)).toBe(false);
   });
 
-  it('or is at least fully named, when only the stock is missing', () => {
+  it('counts as fully chosen even when it is out of stock', () => {
     expect(isComplete({ ...bar, inStock: false })).toBe(true);
     expect(isComplete(hex, weight('2.5 kg pair'))).toBe(true);
     expect(isComplete(hex)).toBe(false);

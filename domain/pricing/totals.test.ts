@@ -142,7 +142,7 @@ describe('the total of an order', () => {
     expect(cartTotals(cart)).toMatchObject({ tax: rupees(1180), igst: rupees(1180) });
   });
 
-  it('of nothing is nothing', () => {
+  it('of an empty order is zero', () => {
     expect(priceOrder({ lines: [], state: 'Goa', settings })).toMatchObject({ subtotal: ZERO, total: ZERO });
   });
 
@@ -259,7 +259,7 @@ describe('the cart page', () => {
     expect(cartTotals({ lines: [], settings })).toMatchObject({ shipping: ZERO, total: ZERO, taxLines: [] });
   });
 
-  it('holds its identity for any cart', () => {
+  it('is always goods plus shipping plus tax', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 ** 9 }),
@@ -286,7 +286,7 @@ describe('totals that a client sends', () => {
     ['99 paise less', { total: 3630.01 }],
     ['99 paise more', { total: 3631.99 }],
     ['float dust', { tax: 401.26999999999998, total: 3630.9999999999995 }],
-  ])('are fine with %s', (_what, client) => {
+  ])('are accepted with %s', (_what, client) => {
     expect(checkTotals(client, server)).toEqual({ ok: true });
   });
 
@@ -298,7 +298,7 @@ describe('totals that a client sends', () => {
     ['no number', { subtotal: Number.NaN }, ['subtotal']],
     ['an endless number', { tax: Number.POSITIVE_INFINITY }, ['tax']],
     ['a number beyond counting', { cgst: 1e300, sgst: -1e300, igst: 5 }, ['cgst', 'sgst', 'igst']],
-  ])('have changed with %s', (_what, client, changed) => {
+  ])('count as changed with %s', (_what, client, changed) => {
     expect(checkTotals(client, server)).toEqual({ ok: false, code: 'PRICE_CHANGED', changed });
   });
 });

@@ -76,7 +76,7 @@ describe('an address', () => {
     expect(readAddress({ city: ' Nashik ' })).toMatchObject({ city: 'Nashik', fullName: '' });
   });
 
-  it('that is a plain text in an old record is shown as the street', () => {
+  it('stored as plain text instead of JSON is read as the street', () => {
     expect(readAddress(' 12 MG Road, Nashik ')?.addressLine1).toBe('12 MG Road, Nashik');
   });
 

@@ -41,10 +41,13 @@ it.each([
   ['a set with its option', set, '25 kg set / Star lock', true, true],
   ['a set whose option is sold out', set, '25 kg set / Chrome', true, false],
   ['a variant of a product that is off as a whole', { ...belt, inStock: false }, 'M / Black', true, false],
-])('%s can be waited for, and is there, or not', (_words, product, variant, isKnown, isBack) => {
-  expect(isKnownWish(product, variant)).toBe(isKnown);
-  expect(isBackInStock(product, variant)).toBe(isBack);
-});
+])(
+  'knows whether one can wait for %s, and whether it is back',
+  (_words, product, variant, isKnown, isBack) => {
+    expect(isKnownWish(product, variant)).toBe(isKnown);
+    expect(isBackInStock(product, variant)).toBe(isBack);
+  },
+);
 
 it('names what is sold out, in every second choice', () => {
   const named = (product: Parameters<typeof soldOutSelections>[0]) =>

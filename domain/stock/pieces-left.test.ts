@@ -28,6 +28,6 @@ it.each([
   ['the colour’s for a size in it', '29', 'M / Black', 4],
   ['nothing where it is not counted', '40', undefined, undefined],
   ['nothing for a product without counts', '2', 'Red', undefined],
-] as const)('an order can take %s', (_, productId, variant, left) => {
+] as const)('says how many pieces an order can take: %s', (_, productId, variant, left) => {
   expect(piecesLeft(COUNTS, productId, variant)).toBe(left);
 });

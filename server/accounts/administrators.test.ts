@@ -187,7 +187,7 @@ describe('inviting an administrator', () => {
     ]);
   });
 
-  it('again sends another link; a link works once, and none for somebody who is not invited any more', async () => {
+  it('a second time sends another link; each link works once, and none after the invitation is withdrawn', async () => {
     const { id } = (await invite('ravi@example.in')).json().data;
     expect((await invite('ravi@example.in', { name: 'Ravi K. Iyer' })).statusCode).toBe(201);
     const token = await mailedToken();
@@ -300,7 +300,7 @@ describe('withdrawing an administrator’s role', () => {
     await other.close();
   });
 
-  it('holds at the next start, even of the one whom the settings name', async () => {
+  it('is not undone by the next start, even for the administrator whom the settings name', async () => {
     const ravi = await administrator('ravi@example.in');
     expect((await withdraw(boss.id, { token: ravi.token })).statusCode).toBe(200);
     expect(await ensureFirstAdmin(shop.pool, owner)).toBeNull();

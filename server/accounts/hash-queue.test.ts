@@ -43,7 +43,7 @@ describe('hashing passwords', () => {
     expect(done.indexOf('owner')).toBeLessThanOrEqual(CORES);
   });
 
-  it('goes on one core each, and the rest wait their turn', async () => {
+  it('uses one core each, and the rest wait in a queue', async () => {
     const { hashLater, finishAll, work } = openQueue();
     const all = Array.from({ length: CORES * 5 }, hashLater);
     expect(work.running).toBe(CORES);
@@ -63,7 +63,7 @@ describe('hashing passwords', () => {
     expect(await later).toBe('hashed');
   });
 
-  it('that fails gives its turn on', async () => {
+  it('lets the next one begin when one fails', async () => {
     const { queued, hashLater, finishAll } = openQueue();
     const broken = Array.from({ length: CORES }, () => queued(() => Promise.reject(new Error('broken'))));
     const next = hashLater();

@@ -105,7 +105,7 @@ describe('refreshing', () => {
         body: { password: PASSWORD },
       }),
   };
-  it.each(Object.entries(administratorCalls))('is not had with a token from before %s', async (what, end) => {
+  it.each(Object.entries(administratorCalls))('fails with a token from before %s', async (what, end) => {
     const { id, token } = await shop.addUser(`${what.replaceAll(' ', '.')}@example.in`, 'ADMIN');
     const phone = await openSession(shop.pool, id, new Date());
     expect((await end(token, { id, phone })).statusCode).toBe(200);

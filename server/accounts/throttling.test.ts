@@ -294,13 +294,13 @@ describe('attack 51: a fresh count', () => {
   it.each([
     ['letter case', (index: number) => ({ email: index % 2 === 0 ? 'ASHA@example.in' : 'asha@Example.IN' })],
     ['spaces', (index: number) => ({ email: `${' '.repeat(index)}asha@example.in` })],
-  ])('is not had by %s in the e-mail', async (_what, variation) => {
+  ])('does not begin with %s in the e-mail', async (_what, variation) => {
     for (let index = 0; index < 6; index += 1)
       await guess(index, { ...variation(index), from: '203.0.113.7' });
     expect(waits.at(-1)).toBe(1000);
   });
 
-  it('is not had by a forwarding header', async () => {
+  it('does not begin with a forwarding header', async () => {
     const replies = await guesses(70, (index) =>
       guess(index, {
         headers: { 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.0.${index}` },

@@ -30,7 +30,7 @@ describe('the nightly back-ups that stay', () => {
     },
   );
 
-  it('are the same whether it was looked every night or once', () => {
+  it('are the same whether old ones are removed every night or all at once', () => {
     let there: string[] = [];
     for (const name of nights(90)) {
       there.push(name);

@@ -362,7 +362,7 @@ describe('the calls about categories, in the order of the specification', () => 
   });
 });
 
-it('reaches the pages with the very next visit', async () => {
+it('a change shows on the pages at the next visit', async () => {
   const pages = new PageCache({
     isHttps: false,
     render: async ({ path }) => {
@@ -384,7 +384,7 @@ it('reaches the pages with the very next visit', async () => {
   await open.close();
 });
 
-it('says what the picture of a category shows', async () => {
+it('a category’s picture keeps its alternative text', async () => {
   const sleds = { name: 'Sleds', description: 'To push', image: '/images/sleds.webp' };
   await call('POST', '/categories', { ...sleds, imageAlt: ' Two sleds ' });
   const change = (fields: object) => call('PUT', '/categories/sleds', { ...sleds, ...fields });

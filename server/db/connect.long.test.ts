@@ -113,7 +113,7 @@ describe('limits', () => {
 });
 
 describe('transactions', () => {
-  it('throws the failure of statements that travelled together, not the refusals that follow it', async () => {
+  it('throws the first failure of statements that were sent together, not those that follow from it', async () => {
     const failing = withTransaction(pool, (client) =>
       pipelined([
         // Its failure is heard later than the refusal of the next.
@@ -170,7 +170,7 @@ describe('transactions', () => {
   });
 });
 
-describe('words', () => {
+describe('messages about the database', () => {
   it('accepts a server that is new enough, and names both versions otherwise', async () => {
     await expect(assertServerVersion(pool)).resolves.toBeUndefined();
     await expect(assertServerVersion(pool, 99)).rejects.toThrow(

@@ -54,7 +54,7 @@ it.each([
   ['shipping_rates_method', SHIPPING_METHODS],
   ['stock_movements_reason', STOCK_REASONS],
   ['users_role', ROLES],
-])('the database takes the words of the code: %s', async (name, words) => {
+])('the database accepts exactly the values that the code knows: %s', async (name, words) => {
   const { rows } = await database.pool.query<{ rule: string }>(
     'select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1',
     [`${name}_known`],

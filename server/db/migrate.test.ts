@@ -141,7 +141,7 @@ describe('a migration', () => {
     );
   });
 
-  it('that the code does not know are accepted by a version that is told to, on the way back', async () => {
+  it('that the code does not know are accepted by an older version that is told to accept them', async () => {
     await migrate(database.pool, log, [first, second]);
     await expect(migrate(database.pool, log, [first], { mayBeNewer: true })).resolves.toBeUndefined();
   });

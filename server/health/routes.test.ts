@@ -119,7 +119,7 @@ describe('a shop whose disk is full', () => {
 });
 
 describe('a shop whose database is away', () => {
-  it('lives, but is not ready for visitors', async () => {
+  it('counts as alive, but not as ready for visitors', async () => {
     expect((await ask(away, '/healthz')).statusCode).toBe(200);
     const ready = await ask(away, '/readyz');
     expect(ready.statusCode).toBe(503);

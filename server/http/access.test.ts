@@ -74,7 +74,7 @@ describe('who may call what', () => {
     expect((await call('public', headers)).json()).toEqual({});
   });
 
-  it('takes a demotion, a promotion and a sign-out at the next call', async () => {
+  it('respects a demotion, a promotion and a sign-out at the next call', async () => {
     const { userId, token } = await shop.signUp('ADMIN');
     const status = async () => (await call('admin', bearer(token))).statusCode;
     expect(await status()).toBe(200);

@@ -72,7 +72,7 @@ describe('a shop that works on as many requests as it may', () => {
     expect([(await first).statusCode, (await ordered).statusCode]).toEqual([200, 200]);
   });
 
-  it('has the place of a failed, a refused and an unknown request back', async () => {
+  it('frees the place of a failed, a refused and an unknown request', async () => {
     held = Promise.resolve();
     for (let time = 0; time < 3; time += 1) {
       expect((await shop.app.inject('/api/broken')).statusCode).toBe(500);
@@ -82,7 +82,7 @@ describe('a shop that works on as many requests as it may', () => {
     expect((await list()).statusCode).toBe(200);
   });
 
-  it('has the place of a visitor who went away back', async () => {
+  it('frees the place of a visitor who went away', async () => {
     hold();
     const { port } = shop.app.server.address() as { port: number };
     const gone = new AbortController();
@@ -94,7 +94,7 @@ describe('a shop that works on as many requests as it may', () => {
     await expect.poll(async () => (await list()).statusCode).toBe(200);
   });
 
-  it('gives no place to a body that does not come', async () => {
+  it('gives no place to a request whose body does not arrive', async () => {
     held = Promise.resolve();
     const { port } = shop.app.server.address() as { port: number };
     const { connect } = await import('node:net');

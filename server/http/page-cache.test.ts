@@ -138,7 +138,7 @@ describe('the memory for pages', () => {
     expect(pages.size.bytes).toBeGreaterThan(2 * 100_000);
   });
 
-  it('takes no page that is larger than all of it, but still shows that page', async () => {
+  it('does not keep a page larger than the whole memory, but still serves it', async () => {
     const pages = new PageCache({ render: async () => htmlPage(body), isHttps: false, maxBytes: 1000 });
     expect((await ask(pages, home)).text).toBe(body);
     expect(pages.size).toEqual({ pages: 0, bytes: 0 });

@@ -4,7 +4,7 @@ import { periodQuery } from './period.ts';
 
 const period = z.object(periodQuery);
 
-describe('a period in a question', () => {
+describe('a period in a query', () => {
   it('is of days in India, the last one included', () => {
     expect(period.parse({ from: '2026-04-01', to: '2026-04-01' })).toEqual({
       from: new Date('2026-03-31T18:30:00Z'),
@@ -12,7 +12,7 @@ describe('a period in a question', () => {
     });
   });
 
-  it('has no moment that the database cannot store, however far it reaches', () => {
+  it('is cut to the dates that the database can store', () => {
     const [first, last] = [new Date('0001-01-01T00:00:00Z'), new Date('9999-12-31T23:59:59.999Z')];
     expect(period.parse({ from: '0000-01-01', to: '9999-12-31T23:59:59-12:00' })).toEqual({
       from: first,

@@ -109,7 +109,7 @@ describe('the shop’s own checks', () => {
     ],
     ['coupon form', 'POST', '/coupons', { code: '', type: 'gift', value: -1 }, checkCouponForm],
     ['discount form', 'POST', '/discounts', { name: '', type: 'gift', value: -1 }, checkDiscountForm],
-  ])('speak the words of the %s [5.shopper.15]', async (_name, method, path, wrong, form) => {
+  ])('give the same messages as the %s [5.shopper.15]', async (_name, method, path, wrong, form) => {
     for (const body of path === '/orders/guest' ? [wrong] : [wrong, tooLong(wrong)]) {
       // The quick enquiry makes its subject by itself.
       const sent = path === '/enquiries' ? { subject: 'Racks', ...body } : body;
@@ -124,7 +124,7 @@ describe('the shop’s own checks', () => {
     }
   });
 
-  it('never speak the words of the library that makes them, whatever stands in a field', async () => {
+  it('never show the library’s own messages, whatever stands in a field', async () => {
     const calls = routes.flatMap(({ method, path, body }) =>
       method !== 'GET' && method !== 'DELETE' && body instanceof z.ZodObject
         ? [

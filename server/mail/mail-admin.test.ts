@@ -148,7 +148,7 @@ it('lists links to an account by recipient and subject, whoever asked for them',
   ]);
 });
 
-it('lists mails of every kind, also one that nothing is known of, and nothing else', async () => {
+it('lists mails of every kind, also one without recipient and subject, and no other messages', async () => {
   for (const kind of [...MAIL_KINDS, 'note'])
     await enqueue(shop.pool, { kind, payload: {}, dedupeKey: `kinds:${kind}` });
   const { rows } = await shop.pool.query(`select id from outbox where dedupe_key like 'kinds:%'`);

@@ -335,7 +335,7 @@ describe('keys', () => {
     expect((await place({}, 'corrected')).statusCode).toBe(201);
   });
 
-  it('is free again when it has long been forgotten', async () => {
+  it('can be used for a new order after it has expired', async () => {
     const first = await place({}, 'old');
     await shop.pool.query(
       `update idempotency_keys set expires_at = now() - interval '1 s' where key = 'old'`,

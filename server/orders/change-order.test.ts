@@ -74,7 +74,7 @@ describe('the status of an order', () => {
     expect(await countRows(shop.pool, 'audit_log', `entity_id = '${id}'`)).toBe(1);
   });
 
-  it('that is set again is no event', async () => {
+  it('leaves no entry in the history when it is set to what it is', async () => {
     const id = await place();
     await setStatus(id, 'CONFIRMED');
     const again = (await setStatus(id, 'CONFIRMED')).json().order;
@@ -264,8 +264,8 @@ describe('deleting', () => {
   });
 });
 
-describe('papers', () => {
-  it('of an order that was deleted once stay within an administrator’s reach', async () => {
+describe('invoice and credit note', () => {
+  it('of a deleted order can still be read by an administrator', async () => {
     const id = await place();
     const { order } = (await edit(id, { payment_status: 'PAID' })).json();
     await setStatus(id, 'CANCELLED');
@@ -363,8 +363,8 @@ describe('the customer', () => {
   });
 });
 
-describe('all of it', () => {
-  it('leaves nothing behind that does not add up', async () => {
+describe('the whole database', () => {
+  it('stock, coupons, payments and history add up after all these changes', async () => {
     expect(await brokenInvariants(shop.pool)).toEqual([]);
   });
 });

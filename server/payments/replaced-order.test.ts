@@ -158,8 +158,8 @@ describe('an unpaid order that its shopper places anew', () => {
   });
 });
 
-describe('nobody replaces', () => {
-  it('an order of somebody else’s account, one that is paid on delivery, or one that does not exist', async () => {
+describe('a request to replace another order', () => {
+  it('is ignored for an order of somebody else’s account, one that is paid on delivery, or one that does not exist', async () => {
     await addBar(shop.pool, 'plenty', 100);
     const { token } = await shop.signUp('USER');
     const owner = { authorization: `Bearer ${token}` };
@@ -176,7 +176,7 @@ describe('nobody replaces', () => {
     expect(await shop.order(owned)).toMatchObject({ status: 'CANCELLED' });
   });
 
-  it('anything without the books adding up', async () => {
+  it('leaves stock, payments and totals that add up', async () => {
     expect(await brokenInvariants(shop.pool)).toEqual([]);
   });
 });

@@ -166,7 +166,7 @@ test('a filter in another letter case is shown as it is applied', async ({ page,
   await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('sent');
 });
 
-test('orders that cannot be fetched are missed aloud, though the event stream failed first', async ({
+test('a message says that orders could not be loaded, even after the event stream has failed', async ({
   page,
   admin,
   complaints,
@@ -318,7 +318,10 @@ test('online orders that nobody paid are left out of a bulk change, and one move
   await expect(page.getByRole('dialog')).toContainText('The cheque is here');
 });
 
-test('who empties the last page stands on the one that is the last now', async ({ page, admin }) => {
+test('after the last order of the last page has moved on, the list shows the new last page', async ({
+  page,
+  admin,
+}) => {
   const [oldest, second] = [await placeOrder('Lastpage Leaver'), await placeOrder('Lastpage Leaver')];
   for (let more = 0; more < 3; more += 1) await placeOrder('Lastpage Leaver');
   const glimpses = await glimpsesOf(page, /No orders found|(3–2|5–4|6–5) of/);

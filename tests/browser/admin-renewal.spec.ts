@@ -83,7 +83,7 @@ test('what is saved while the token is being renewed is refused at first, and se
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('so is what is saved while two tabs renew the token at the same moment', async ({
+test('what is saved while two tabs renew the token at the same moment is sent again, too', async ({
   page,
   context,
   excuses,
@@ -106,7 +106,7 @@ test('so is what is saved while two tabs renew the token at the same moment', as
   await expect(tab.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('whose session cannot be renewed is told so at once, and keeps what was typed', async ({
+test('an administrator whose session cannot be renewed is told so at once, and keeps what was typed', async ({
   page,
   excuses,
 }) => {

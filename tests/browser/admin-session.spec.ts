@@ -29,7 +29,7 @@ const endSession = (page: Page) =>
     }),
   );
 
-test('whose session ends is told so at the login; who signs out, or comes for the first time, is not', async ({
+test('the login tells those whose session has ended, and nobody who signed out or comes for the first time', async ({
   page,
   excuses,
 }) => {

@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const view = (page: Page, name: string) =>
   page.getByRole('group', { name: 'View' }).getByRole('button', { name });
 
-test('carriers and what they charge are kept, and the price of a parcel follows', async ({
+test('carriers and their rates are stored, and the price of a parcel follows', async ({
   page,
   admin,
   complaints,

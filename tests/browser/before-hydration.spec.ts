@@ -65,7 +65,9 @@ test('what only React can answer is disabled until it is hydrated, looks the sam
   await expect(drawer(page)).toContainText('Your Cart (1)');
 });
 
-test('variants, filters and sorting wait too; what is sold out stays so', async ({ page }) => {
+test('variants, filters and sorting are disabled until hydration; what is sold out stays disabled', async ({
+  page,
+}) => {
   let hydrate = await openBeforeScripts(page, '/product/rubber-hex-dumbbells');
   const weight = page.getByRole('radio', { name: /^10 kg/ });
   const cell = page.locator('.variants-cell').filter({ has: weight });

@@ -77,14 +77,14 @@ async function reads(page: Page, words: readonly string[]): Promise<void> {
   }
 }
 
-test('every page before the cart says its words on a phone and on a desk', async ({ page }) => {
+test('every page before the cart shows its texts on a phone and on a desktop', async ({ page }) => {
   for (const [path, ...words] of SHOWN_TEXTS) {
     await page.goto(path);
     await reads(page, words);
   }
 });
 
-test('so do the shop, an empty category, a kept product, the enquiry and both thank-yous', async ({
+test('the shop, an empty category, a wishlist product, the enquiry and both thank-you pages show their texts on a phone and on a desktop', async ({
   page,
 }) => {
   await page.goto('/shop');

@@ -84,7 +84,10 @@ test('a cash order is confirmed once by the link in its mail', { tag: '@journey'
   await expect(next.getByRole('button', { name: 'Confirm order' })).toBeVisible();
 });
 
-test('it is cancelled by the same link, and says so when it lapsed', async ({ page, admin }) => {
+test('a cash order is cancelled by the link in its mail, and the link says when the order has lapsed', async ({
+  page,
+  admin,
+}) => {
   const post = (path: string, body: object) => admin.call('POST', path, body);
   const cancelled = await waitingOrder(post, `cancels-${test.info().retry}@checkout.example`);
   const link = await linkOf(cancelled.id);

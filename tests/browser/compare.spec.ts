@@ -119,7 +119,9 @@ test('a link that was sent shows what the shop has, says what it has not, and go
   await expect(main).toContainText('These products are no longer available');
 });
 
-test('without ids it is the list of the browser, and without one it says how', async ({ page }) => {
+test('without ids in the address the products ticked in this browser are compared, and an empty comparison explains how to begin', async ({
+  page,
+}) => {
   await page.goto('/compare');
   await expect(page.getByRole('main')).toContainText('Nothing to compare yet');
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -78,7 +78,10 @@ test('no public page scrolls sideways with text of twice the size, nor at 280 px
   expect(found).toEqual([]);
 });
 
-test('nor does an order, or an account', async ({ page, request }) => {
+test('an order page and an account do not scroll sideways with text of twice the size, nor at 280 px', async ({
+  page,
+  request,
+}) => {
   const order = await placeOrder(request, { paymentMethod: 'cod' });
   await signInAs(page, await registerShopper(request, newEmail('large')));
   await rememberOrder(page, order, { isComplete: true });

@@ -245,7 +245,7 @@ test.describe('after the shop was built anew', () => {
     expect(loads()).toBe(2);
   });
 
-  test('nothing that was typed is lost by it', async ({ page, excuses }) => {
+  test('nothing that was typed is lost when the page loads itself again', async ({ page, excuses }) => {
     excuses.push(...LOST);
     const loads = await buildAnew(page);
     const name = page.getByRole('main').getByRole('textbox', { name: /name/i });
@@ -289,7 +289,10 @@ test.describe('after the shop was built anew', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Racks');
   });
 
-  test('so does a page that the shop opens by itself, with its question', async ({ page, excuses }) => {
+  test('a page that the search box opens is loaded from the server too, with its query', async ({
+    page,
+    excuses,
+  }) => {
     excuses.push(...LOST, /Error loading route module/, /Failed to fetch dynamically imported module/);
     const documents = await losesScript(page, 'search-page', '/search');
     await page.goto('/about');

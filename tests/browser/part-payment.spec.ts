@@ -149,7 +149,7 @@ test('where there is no cash, the checkout says so as the pincode is typed', asy
   await expect(summary(page).getByRole('alert').filter({ hasText: words })).toHaveCount(0);
 });
 
-test('the quick order offers it too', async ({ page }) => {
+test('the quick order offers part payment too', async ({ page }) => {
   await page.goto('/create-order');
   await untilHydrated(page);
   await page.getByRole('group', { name: 'Row 1', exact: true }).getByLabel('Product ID').fill('1');

@@ -21,7 +21,7 @@ async function timed(url: string, call?: RequestInit): Promise<{ status: number;
   return { status, took: performance.now() - from };
 }
 
-test('a database that is killed is missed by no page, answered for with 503, and back without a new start', async () => {
+test('while its database is killed the shop shows its pages and answers orders with 503, and it recovers without a new start', async () => {
   const folder = await bench.filledFolder();
   const shop = await bench.openIn(folder);
   for (const page of ['/', '/category/barbells', '/product/1'])
@@ -58,7 +58,7 @@ function hasRecovered(calls: readonly { status: number }[]): boolean {
 }
 
 test(
-  'a database that is frozen is answered for within three seconds, and its orders go on when it wakes',
+  'while its database is frozen the shop answers within three seconds, and orders go on when it wakes',
   TORTURE,
   async () => {
     const folder = await bench.filledFolder();

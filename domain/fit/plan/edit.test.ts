@@ -78,7 +78,7 @@ describe('a plan changed by hand', () => {
     expect(takeOut(plan, thingKey({ productId: 'plates' })).things).toEqual([]);
   });
 
-  it('knows nothing of a product that is not sold', () => {
+  it('ignores a product that is not sold', () => {
     expect(putIn(EMPTY, { productId: 'gone' }, basis)).toBe(EMPTY);
     expect(takeOut(EMPTY, 'gone')).toBe(EMPTY);
   });

@@ -156,7 +156,7 @@ describe('the customers', () => {
     expect((await ask('?limit=2&page=9')).json()).toMatchObject({ data: [], pagination: { total: 3 } });
   });
 
-  it('do not have staff among them until it buys something', async () => {
+  it('include staff only after they have bought something', async () => {
     expect(await emails()).toEqual([]);
     const admin = await shop.signUp('ADMIN');
     await insertOrder(shop.pool, { userId: admin.userId });
@@ -170,7 +170,7 @@ describe('the customers', () => {
     },
   );
 
-  it('says in plain words what is wrong with an order that there is not', async () => {
+  it('refuse a sort order that does not exist in plain words', async () => {
     expect((await ask('?sort=name')).json().error).toBe('Please choose a valid sort order');
   });
 

@@ -24,7 +24,7 @@ beforeAll(openShops);
 beforeEach(forgetAttempts);
 afterAll(closeShops);
 
-describe('whoever lost everything', () => {
+describe('an administrator who has lost phone and recovery codes', () => {
   const reset = (id: string, { token, password = PASSWORD }: { token: string; password?: string }) =>
     shop.call('POST', `/administrators/${id}/reset-second-step`, { token, body: { password } });
 
@@ -54,7 +54,7 @@ describe('whoever lost everything', () => {
     expect((await mails(admin.email)).at(-1)).toBe('Rack & Rep: your second step was removed');
   });
 
-  it('and is the only one uses the shop’s machine', async () => {
+  it('is let in with a command on the shop’s machine if there is no other administrator', async () => {
     const admin = await withPasskey();
     const now = new Date();
     const publicUrl = 'https://rackandrep.example';
@@ -66,7 +66,7 @@ describe('whoever lost everything', () => {
     expect(await isOpen(admin.token)).toBe(false);
   });
 
-  it('is no administrator any more has no second step left, and shops with the password', async () => {
+  it('needs no second step any more once the role is withdrawn, and shops with the password', async () => {
     const [admin, boss] = [await withApp(), await administrator()];
     const withdrawn = await shop.call('POST', `/administrators/${admin.id}/withdraw`, {
       token: boss.token,

@@ -189,7 +189,7 @@ describe('the link', () => {
     expect(await mails(order, 'cancelled')).toBe(1);
   });
 
-  it('counts one of two answers that come together', async () => {
+  it('counts only the first of two answers that arrive at the same time', async () => {
     const order = await place();
     const token = await tokenOf(order);
     const outcomes = await Promise.all(
