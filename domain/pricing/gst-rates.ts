@@ -49,12 +49,10 @@ export function chargedByRate(
 ): GstAtRate[] {
   const rates = gstByRate(lines, charged.igst === ZERO);
   const shares = (part: 'cgst' | 'sgst' | 'igst') =>
-    rates.length === 0
-      ? []
-      : spread(
-          charged[part],
-          rates.map((rate) => rate[part]),
-        );
+    spread(
+      charged[part],
+      rates.map((rate) => rate[part]),
+    );
   const [cgst, sgst, igst] = [shares('cgst'), shares('sgst'), shares('igst')];
   return rates.map((rate, at) => {
     const parts = { cgst: cgst[at] ?? ZERO, sgst: sgst[at] ?? ZERO, igst: igst[at] ?? ZERO };

@@ -1,6 +1,6 @@
 import type { SoldProduct } from '../catalogue/product.ts';
 import { formatRupees } from '../text/format.ts';
-import { maxPaise, minPaise, type Paise, ZERO } from './money.ts';
+import { maxPaise, type Paise, ZERO } from './money.ts';
 import { cheapestSelection, effectivePrice, offered } from './price.ts';
 
 /** What a product with variants is advertised at. */
@@ -12,10 +12,8 @@ export function lowestPrice(product: SoldProduct): Paise {
 
 /** The lowest and the highest price that the product is sold for; without variants both are its own. */
 export function priceSpan(product: SoldProduct): { lowest: Paise; highest: Paise } {
-  const [first, ...others] = offered(product).map((selection) => effectivePrice(product, selection));
-  return first === undefined
-    ? { lowest: ZERO, highest: ZERO }
-    : { lowest: minPaise(first, ...others), highest: maxPaise(first, ...others) };
+  const prices = offered(product).map((selection) => effectivePrice(product, selection));
+  return { lowest: lowestPrice(product), highest: maxPaise(ZERO, ...prices) };
 }
 
 /** '₹950 – ₹66,825' when the variants' prices differ. */

@@ -52,7 +52,7 @@ export function secondChoices(product: SoldProduct, variant: WeightVariant): rea
 
 function findOption(product: SoldProduct, variant: Variant, selection: Selection): WeightOption | undefined {
   if (!('weight' in variant)) return undefined;
-  const name = selection.option === undefined ? selection.variant : variantName(selection);
+  const name = variantName(selection);
   return secondChoices(product, variant).find(
     ({ weight }) => variantName({ variant: variant.weight, option: weight }) === name,
   );
@@ -84,7 +84,7 @@ export function savingOf(product: SoldProduct, selection: Selection = {}): Paise
 
 /** Whole percent; a thing that still costs something is never 100 % off. ₹9,399 to ₹6,800 is 28. */
 export function percentOff(list: Paise, sale: Paise): number {
-  if (list <= 0 || sale >= list) return 0;
+  if (sale >= list) return 0;
   const percent = wholePercent(subtract(list, sale), list);
   return sale > 0 ? Math.min(percent, 99) : percent;
 }
