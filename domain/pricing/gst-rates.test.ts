@@ -144,6 +144,11 @@ describe('the tax lines of a summary', () => {
     expect(lines(paise(6), 'Maharashtra')).toHaveLength(2);
     expect(lines(paise(5), 'Maharashtra')).toEqual([]);
     expect(lines(ZERO, 'Maharashtra')).toEqual([]);
+    for (const [cgst, sgst] of [
+      [paise(1), ZERO],
+      [ZERO, paise(1)],
+    ] as const)
+      expect(gstLines([{ ratePercent: 18, cgst, sgst, igst: ZERO }])).toHaveLength(2);
     expect(lines(rupees(1000), 'Kerala', 0)).toEqual([]);
   });
 });

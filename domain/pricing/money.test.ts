@@ -63,6 +63,7 @@ describe('an amount of money', () => {
     [66825, 6_682_500],
     [-1499.99, -149_999],
     [9_999_999_999_999.99, 999_999_999_999_999],
+    [10_000_000_000_000, 10 ** 15],
   ])('of %s rupees is %s paise, and back', (inRupees, inPaise) => {
     expect(rupees(inRupees)).toBe(inPaise);
     expect(toRupees(paise(inPaise))).toBe(inRupees);

@@ -103,12 +103,20 @@ describe('a variant', () => {
     expect(findVariant(tile, 'Black', undefined)).toMatchObject({ color: 'Black' });
     expect(findVariant(hex, undefined, undefined)).toBeUndefined();
     expect(findVariant(bar, 'Black', 'color')).toBeUndefined();
+    const alike = {
+      ...bar,
+      weightVariants: [{ weight: 'Standard', salePrice: 5900, inStock: true }],
+      colorVariants: [{ color: 'Standard', salePrice: 4900, inStock: true }],
+    };
+    expect(findVariant(alike, 'Standard', 'weight')).toMatchObject({ salePrice: 5900 });
+    expect(findVariant(alike, 'Standard', 'color')).toMatchObject({ salePrice: 4900 });
   });
 
   it('with a second choice has one name, as the cart and the order carry it', () => {
     expect(variantName(weight('25 kg set', 'Chrome rod'))).toBe('25 kg set / Chrome rod');
     expect(variantName(weight('25 kg set'))).toBe('25 kg set');
     expect(variantName({})).toBeUndefined();
+    expect(variantName({ option: 'Chrome rod' })).toBeUndefined();
     expect(findVariant(adjustable, '25 kg set / Chrome rod', 'weight')).toMatchObject({
       weight: '25 kg set',
     });

@@ -28,6 +28,24 @@ describe('the lines of a sum', () => {
     ]);
   });
 
+  it('are known by their kind, whatever their label: screens leave out, name and stress by it', () => {
+    const totals = {
+      subtotal: rupees(1000),
+      shipping: rupees(50),
+      discount: rupees(100.5),
+      total: rupees(1129.5),
+    };
+    const summed = summaryLines({ ...totals, taxLines: [{ label: 'IGST 18%', amount: rupees(180) }] });
+    expect(summed.map(({ kind }) => kind)).toEqual([
+      'subtotal',
+      'shipping',
+      'tax',
+      'discount',
+      'round-off',
+      'total',
+    ]);
+  });
+
   it('say nothing of a round-off where the rounded lines make the total', () => {
     const lines = [line(1228, 1, 118)];
     expect(shown(priceOrder({ lines, state: 'Kerala', settings: DEFAULT_SETTINGS }))).toEqual([
