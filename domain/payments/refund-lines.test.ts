@@ -34,6 +34,8 @@ describe('what pieces are refunded with', () => {
       total: 1_062_000,
     });
     expect(piecesValue(chosen, { withFreight: true }).total).toBe(1_123_360);
+    expect(refundValue([chosen], false, LEFT)).toEqual({ taxable: 900_000, tax: 162_000, total: 1_062_000 });
+    expect(refundValue([chosen], true, LEFT)).toEqual({ taxable: 952_000, tax: 171_360, total: 1_123_360 });
   });
 
   it('is the line together, however its pieces are refunded', () => {
@@ -59,6 +61,8 @@ describe('what pieces are refunded with', () => {
     expect(isAllChosen(rest)).toBe(true);
     expect(refundValue(rest, true, paise(236_050)).total).toBe(236_050);
     expect(refundValue(rest, false, paise(100)).total).toBe(100);
-    expect(isAllChosen([{ line: line(3, 300_000), refunded: 1, pieces: 1 }])).toBe(false);
+    const part = { line: line(3, 300_000), refunded: 1, pieces: 1 };
+    expect(isAllChosen([part])).toBe(false);
+    expect(isAllChosen([...rest, part])).toBe(false);
   });
 });
