@@ -99,6 +99,21 @@ describe('what is owed', () => {
   });
 });
 
+it.each([
+  ['PAID', 2_469_800, false],
+  ['PAID', 100, false],
+  ['PAID', 0, true],
+  ['PENDING', null, false],
+  ['FAILED', null, false],
+  ['REFUNDED', null, true],
+  ['REFUNDED', 100, true],
+] as const)(
+  'an order that is %s with %s paise left of its money is refunded in full: %s',
+  (status, left, isFull) => {
+    expect(money.isRefundedInFull(status, left === null ? null : paise(left))).toBe(isFull);
+  },
+);
+
 describe('editing a payment', () => {
   const cod = (paymentStatus: 'PENDING' | 'PAID' | 'FAILED' | 'REFUNDED') =>
     ({ paymentStatus, paymentMethod: 'COD' }) as const;
@@ -144,7 +159,9 @@ describe('editing a payment', () => {
     ['REFUNDED', true],
   ] as const)('that has gone back in part goes to %s: %s', (after, isAllowed) => {
     const received = { ...byHand, isRefundedByHand: true };
-    expect(money.checkPaymentEdit(cod('PAID'), cod(after), received).ok).toBe(isAllowed);
+    expect(money.checkPaymentEdit(cod('PAID'), cod(after), received)).toMatchObject(
+      isAllowed ? { ok: true } : { ok: false, code: 'PAYMENT_STATUS_FIXED' },
+    );
   });
 
   it('cannot change the method of what was paid, whoever took the money', () => {

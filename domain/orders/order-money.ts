@@ -74,7 +74,7 @@ export interface ReceivedMoney {
   /** What the payment service took and still has: the order's total, its advance alone, or nothing. */
   readonly paidOnline: 'total' | 'advance' | 'nothing';
   readonly advance: 'none' | 'awaited' | 'paid';
-  /** A part of what was entered by hand has gone back, or is on its way. */
+  /** Of a PAID order: a part of what was entered by hand has gone back, or is on its way. */
   readonly isRefundedByHand: boolean;
 }
 
@@ -117,7 +117,7 @@ export function checkPaymentEdit(
       'PAYMENT_STATUS_FIXED',
       'This order was paid online. To change its payment status, refund the payment.',
     );
-  if (isRefundedByHand && before.paymentStatus === 'PAID' && after.paymentStatus !== 'REFUNDED')
+  if (isRefundedByHand && after.paymentStatus !== 'REFUNDED')
     return refuse(
       'PAYMENT_STATUS_FIXED',
       'Part of this payment was refunded, so the order stays PAID. You can refund the rest.',

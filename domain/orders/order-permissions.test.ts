@@ -38,7 +38,9 @@ describe('an edit needs', () => {
     ['to record a payment', { payment_status: 'PAID' }, ['record payments']],
     ['to change the order for another way to pay', { payment_method: 'UPI' }, ['change orders']],
     ['to ship for a tracking id', { tracking_id: 'DTDC-1' }, ['ship orders']],
-    ['to write notes, whosever', { notes: 'Ring twice', admin_notes: 'VIP' }, ['change order notes']],
+    ['to write notes of the customer', { notes: 'Ring twice' }, ['change order notes']],
+    ['to write notes of the shop', { admin_notes: 'VIP' }, ['change order notes']],
+    ['to write notes once, whosever', { notes: 'Ring twice', admin_notes: 'VIP' }, ['change order notes']],
     [
       'each of several',
       { status: 'SHIPPED', tracking_id: 'DTDC-1', admin_notes: 'Sent' },

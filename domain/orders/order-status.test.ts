@@ -196,6 +196,18 @@ describe('an online order that is not paid, or an order that is refunded,', () =
   });
 
   it.each([
+    ['is unpaid', unpaid, 'This online order isn’t paid'],
+    ['awaits its advance', unpaidAdvance, 'The advance for this order isn’t paid'],
+    ['is refunded', refunded, 'This order is refunded'],
+    ['is being refunded, its advance too', advanceRefunded, 'This order is refunded'],
+  ] as const)('says that it %s', (_what, order, text) => {
+    expect(orders.holdText(order)).toBe(text);
+    expect(orders.holdRefusal(order)).toBe(
+      `${text}. To move it ahead anyway, change its status and give a reason.`,
+    );
+  });
+
+  it.each([
     ['COD', 'PENDING'],
     ['COD', 'FAILED'],
     ['ONLINE', 'PAID'],

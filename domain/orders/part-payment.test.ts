@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paise, rupees } from '../pricing/money.ts';
-import { advanceOf } from './part-payment.ts';
+import { advanceOf, isSameAdvance } from './part-payment.ts';
 
 it.each([
   [11_169, 10, 1117],
@@ -30,4 +30,15 @@ it('is always whole rupees, at least the percentage, less than a rupee above it,
       expect(advance).toBeLessThanOrEqual(paise(total * 100));
     }),
   );
+});
+
+it.each([
+  [1117, 1117, true],
+  [1117, 1116.99, false],
+  [1117, 1117.01, false],
+  [1117, 0, false],
+  [null, 0, true],
+  [null, 1117, false],
+] as const)('an advance of ₹%s is stated as ₹%s: %s', (advance, stated, isSame) => {
+  expect(isSameAdvance(rupees(stated), advance === null ? null : rupees(advance))).toBe(isSame);
 });

@@ -37,6 +37,15 @@ describe('a row of the quick order', () => {
     expect(errorsOf({ product: typed })).toEqual({ product: 'Please choose a product' });
   });
 
+  it('is found by its own id before the SKU of another', () => {
+    const named = products.filter(({ id }) => id === '1' || id === '13');
+    const alike = named.map((product) => (product.id === '13' ? { ...product, sku: '1' } : product));
+    for (const list of [alike, alike.toReversed()]) {
+      expect(findTyped(list, '1')?.id).toBe('1');
+      expect(findTyped(list, 'Olympic barbell 7 ft 20 kg')?.id).toBe('1');
+    }
+  });
+
   it.each([
     ['its id first', '13', '13'],
     ['its name', 'hex dumbell', '13'],
@@ -73,11 +82,12 @@ describe('a row of the quick order', () => {
       },
     });
     expect(unitPriceOf({ product: '13', variant: '10 kg pair' })).toBe(rupees(3400));
+    expect(unitPriceOf({ product: '13', variant: ' 10 kg pair ' })).toBe(rupees(3400));
   });
 
   it('takes a price from an administrator only', () => {
     expect(unitPriceOf({ price: '1' })).toBe(rupees(9999));
-    expect(unitPriceOf({ price: '8499.50' }, admin)).toBe(rupees(8499.5));
+    expect(unitPriceOf({ price: ' 8499.50 ' }, admin)).toBe(rupees(8499.5));
     expect(unitPriceOf({ price: ' ' }, admin)).toBe(rupees(9999));
     for (const price of ['-1', 'x', '1e3', '1.234', '99999999', '₹5'])
       expect(errorsOf({ price }, admin)).toEqual({ price: 'Please enter a price in rupees' });
@@ -113,14 +123,29 @@ describe('a row of the quick order', () => {
   });
 });
 
-it('a weight that is out of stock is said to be, not asked for again', () => {
+it('a weight that is out of stock is not offered, and is said to be gone where it is typed', () => {
   const hex = products.filter(({ id }) => id === '13');
   const gone = hex.map(({ weightVariants = [], ...product }) => ({
     ...product,
     weightVariants: weightVariants.map((each, at) => ({ ...each, inStock: at > 0 })),
   }));
   const variant = gone[0]?.weightVariants[0]?.weight ?? '';
+  const offered = gone.map(variantNames)[0];
+  expect(offered).toHaveLength((hex[0]?.weightVariants?.length ?? 0) - 1);
+  expect(offered).not.toContain(variant);
   expect(readQuickRow(row({ product: '13', variant }), gone, shopper)).toEqual({
+    ok: false,
+    errors: { product: 'Rubber Hex Dumbbells is out of stock' },
+  });
+});
+
+it('a product whose weights are all out of stock is said to be, before one is chosen', () => {
+  const hex = products.filter(({ id }) => id === '13');
+  const gone = hex.map(({ weightVariants = [], ...product }) => ({
+    ...product,
+    weightVariants: weightVariants.map((each) => ({ ...each, inStock: false })),
+  }));
+  expect(readQuickRow(row({ product: '13' }), gone, shopper)).toEqual({
     ok: false,
     errors: { product: 'Rubber Hex Dumbbells is out of stock' },
   });

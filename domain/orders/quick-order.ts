@@ -60,7 +60,7 @@ export function readQuickRow<P extends Coded>(
   if (product === undefined) return { ok: false, errors: { product: 'Please choose a product' } };
   const variant = row.variant.trim() || undefined;
   const selection = { variant, variantType: variantAxis(product) };
-  const quantity = acceptQuantity(row.quantity, { min: QUANTITY_MIN, max: QUANTITY_MAX });
+  const quantity = acceptQuantity(row.quantity);
   const price = mayPrice && row.price.trim() !== '' ? row.price.trim() : undefined;
   const errors: QuickRowErrors = {
     ...(isBuyable(product, selection) ? {} : wrongChoice(product, selection)),
