@@ -25,6 +25,11 @@ describe('tracking numbers of a pile', () => {
     ['two columns of a sheet', 'RR-14\t771\n#12\t772', { 'RR-14': '771', 'RR-12': '772' }],
     ['a column into the empty rows', '901\n902', { 'RR-11': '901', 'RR-13': '902' }],
     ['a column with its title', 'Tracking number\n901', { 'RR-11': '901' }],
+    [
+      'two columns of which the first has no title',
+      'Parcel,Note\nRR-14,771\nRR-12, 772 ',
+      { 'RR-14': '771', 'RR-12': '772' },
+    ],
   ])('come from %s', (_from, text, numbers) => {
     expect(read(text)).toEqual({ numbers, problems: [] });
   });
@@ -45,6 +50,44 @@ describe('tracking numbers of a pile', () => {
         '7: 5.93E+13 was shortened by the spreadsheet. Format its column as text.',
       ],
     });
+  });
+
+  it.each(['RR-11x', 'RR-11/2', 'x11', 'XRR-11', '11.5'])('never go to an order for %s', (cell) => {
+    expect(read(`Order,Tracking\n${cell},901\nRR-13,902`)).toEqual({
+      numbers: { 'RR-13': '902' },
+      problems: [`2: “${cell}” is not an order number.`],
+    });
+  });
+
+  it('go to the order of their own row, also where one before them cannot be taken or is not there', () => {
+    expect(read('901\n5.93E+13\n903', 'RR-12')).toEqual({
+      numbers: { 'RR-12': '901', 'RR-14': '903' },
+      problems: ['2: 5.93E+13 was shortened by the spreadsheet. Format its column as text.'],
+    });
+    expect(read('Tracking,City\n901,Pune\n,Nashik\n903,Thane', 'RR-11')).toEqual({
+      numbers: { 'RR-11': '901', 'RR-13': '903' },
+      problems: ['3: This row has no tracking number.'],
+    });
+    expect(read('901\n\n903', 'RR-11')).toEqual({
+      numbers: { 'RR-11': '901', 'RR-13': '903' },
+      problems: [],
+    });
+  });
+
+  it('have at most 100 characters, and only a shortened one looks like 5.93E+13', () => {
+    const longest = 'D'.repeat(100);
+    expect(read(longest).numbers).toEqual({ 'RR-11': longest });
+    expect(read(`${longest}D`)).toEqual({
+      numbers: {},
+      problems: ['1: This row has more than 100 characters.'],
+    });
+    for (const shortened of ['5.93E+13', '59E+13', '5e13'])
+      expect(read(shortened)).toMatchObject({
+        numbers: {},
+        problems: [expect.stringContaining('was shortened')],
+      });
+    for (const number of ['D5E13', '5E13D', '5.93E+13-A'])
+      expect(read(number).numbers).toEqual({ 'RR-11': number });
   });
 
   it('that are more than the orders are named too', () => {

@@ -90,8 +90,8 @@ function byOrder(
             ? `${name} is there twice. Its first number counts.`
             : problemOf(number, name)
           : `${name} is not among these orders.`;
-    if (problem === undefined && name !== undefined) numbers.set(name, number);
-    else if (problem !== undefined) problems.push({ row, message: problem });
+    if (problem !== undefined) problems.push({ row, message: problem });
+    else if (name !== undefined) numbers.set(name, number);
   }
   return { numbers, problems };
 }
@@ -107,15 +107,17 @@ function inTurn(
     start === -1 ? orders.filter(({ trackingNumber }) => trackingNumber === '') : orders.slice(start);
   const numbers = new Map<string, string>();
   const problems: ListProblem[] = [];
+  const firstRow = rows[0]?.row ?? 0;
   for (const { row, cells } of rows) {
     const number = numberOf(cells[numberAt]);
-    const order = free[numbers.size];
+    // A row without a number that can be taken leaves its order out: the next one is another parcel's.
+    const order = free[row - firstRow];
     const problem =
       order === undefined
         ? `There is no order left for ${number.slice(0, 40)}.`
         : problemOf(number, 'This row');
-    if (problem === undefined && order !== undefined) numbers.set(order.name, number);
-    else if (problem !== undefined) problems.push({ row, message: problem });
+    if (problem !== undefined) problems.push({ row, message: problem });
+    else if (order !== undefined) numbers.set(order.name, number);
   }
   return { numbers, problems };
 }
