@@ -26,6 +26,10 @@ describe('the file in which a carrier says where it goes', () => {
     expect(read('Pincode;TAT\n560001;4').pincodes).toEqual([
       { pincode: '560001', serves: true, days: [4, 4] },
     ]);
+    expect(read('Pincode;Min Days;Max Days\n560001;4;\n560002; ;5').pincodes).toEqual([
+      { pincode: '560001', serves: true, days: [4, 4] },
+      { pincode: '560002', serves: true, days: [5, 5] },
+    ]);
   });
 
   it('is refused with the row of each problem', () => {
@@ -50,6 +54,9 @@ describe('the file in which a carrier says where it goes', () => {
     ['100', undefined],
     ['3 days', undefined],
     ['~3', undefined],
+    ['-5', undefined],
+    ['5.5', undefined],
+    ['1e1', undefined],
   ])('takes %s for days: %j', (days, taken) => {
     expect(read(`Pincode,Days\n560001,${days}`)).toEqual(
       taken === undefined

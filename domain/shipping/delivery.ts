@@ -1,10 +1,10 @@
 import { freight, type ShippedLine, shippingOptions } from './freight.ts';
-import { isPincode, stateForForm } from './pincode/pincode.ts';
+import { stateForForm } from './pincode/pincode.ts';
 
 /** Null where the text is no pincode. */
 export function deliveryEstimate(text: string, lines: readonly ShippedLine[]) {
   const pincode = text.trim();
   const state = stateForForm(pincode);
-  if (!isPincode(pincode) || state === undefined) return null;
+  if (state === undefined) return null;
   return { pincode, state, options: shippingOptions(freight(lines)) };
 }

@@ -64,7 +64,7 @@ export function lineWeightKg(product: SoldProduct, selection: Selection = {}): n
 
 /** ₹25 × weight × quantity, rounded per line to the rupee. Example: three pairs of 5.5 kg are ₹413 (412.50). */
 export function lineFreight(weightKg: number, quantity: number): Paise {
-  if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`Not a quantity: ${quantity}`);
+  if (!Number.isSafeInteger(quantity)) throw new RangeError(`Not a quantity: ${quantity}`);
   const grams = Math.round(weightKg * 1000);
   return scale(FREIGHT_PER_KG, grams * quantity, 1000, RUPEE);
 }
@@ -97,12 +97,7 @@ export function shippingCharge(method: ShippingMethod, standard: Paise): Paise {
 
 export function shippingOptions(standard: Paise): [ShippingOption, ShippingOption] {
   return [
-    {
-      method: 'standard',
-      label: 'Standard',
-      days: '3-7 days',
-      charge: shippingCharge('standard', standard),
-    },
+    { method: 'standard', label: 'Standard', days: '3-7 days', charge: standard },
     { method: 'express', label: 'Express', days: '1-3 days', charge: shippingCharge('express', standard) },
   ];
 }

@@ -65,6 +65,8 @@ describe('parcels follow their order', () => {
     ['SHIPPED', ['CANCELLED'], true],
     ['SHIPPED', ['PENDING', 'IN_TRANSIT'], false],
     ['DELIVERED', ['RETURNED'], false],
+    ['DELIVERED', ['PENDING'], true],
+    ['DELIVERED', [], true],
     ['CONFIRMED', ['PENDING'], false],
     ['CANCELLED', ['PENDING'], true],
     ['CANCELLED', ['CANCELLED', 'IN_TRANSIT'], false],
