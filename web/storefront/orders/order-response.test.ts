@@ -109,6 +109,7 @@ describe('an order that the server sends', () => {
     expect(readOrder({ ...rest, order_summary })).toMatchObject({ ...amounts, totalAmount: 27_550 });
     expect(readOrder({ ...rest, order_summary, subtotal: 300 })).toMatchObject({ subtotal: 30_000 });
     expect(readOrder(rest)).toMatchObject({ subtotal: 1_180_000, totalAmount: 1_180_000 });
+    expect(readOrder({ ...rest, order_summary, subtotal: ' ', tax_amount: '' })).toMatchObject(amounts);
   });
 
   it.each([

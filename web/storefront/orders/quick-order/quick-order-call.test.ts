@@ -64,4 +64,21 @@ describe('the order creation form', () => {
     for (const isGuest of [true, false])
       expect(await place(BODY, { key: 'k', isGuest })).toMatchObject({ ok: false, ...expected });
   });
+
+  it.each([
+    [true, 'Service temporarily unavailable. Please try again later.'],
+    [false, 'Unable to connect to server. Please try again later.'],
+  ])('calls no page an order, for a guest: %s', async (isGuest, reason) => {
+    const { place } = await shopThat({ html: '<p>Sign in to this network</p>' });
+    expect(await place(BODY, { key: 'k', isGuest })).toEqual({ ok: false, code: 'INVALID_RESPONSE', reason });
+  });
+
+  it('reads the id where the shop gives it with the order alone', async () => {
+    const { place } = await shopThat({ json: { success: true, data: { id: 'x2' } } });
+    expect(await place(BODY, { key: 'k', isGuest: true })).toEqual({
+      ok: true,
+      id: 'x2',
+      order: { id: 'x2' },
+    });
+  });
 });

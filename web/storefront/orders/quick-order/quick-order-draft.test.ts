@@ -11,7 +11,7 @@ function openTab(kept = new Map<string, string>()) {
   return { kept, draft: createQuickOrderDraft(storage) };
 }
 
-const ROW = { product: '13', variant: '20 kg pair', quantity: '4', price: '' };
+const ROW = { product: '13', variant: '20 kg pair', quantity: '4', price: '6499.50' };
 const SENT = { body: '{"productIds":["13"]}', key: '0123456789abcdef0123456789abcdef' };
 
 describe('the draft of a quick order', () => {
@@ -37,6 +37,9 @@ describe('the draft of a quick order', () => {
     '[]',
     '{"rows":7,"fields":[],"sent":{}}',
     '{"rows":[null,{"quantity":2}],"fields":{"city":{}},"sent":{"body":"{}","key":"a b"}}',
+    '{"sent":{"key":"0123456789abcdef0123456789abcdef"}}',
+    '{"sent":{"body":"{}","key":"0123456789abcdef0123456789abcdef0"}}',
+    '{"sent":{"body":"{}","key":"x0123456789abcdef0123456789abcdef"}}',
     '{"rows":',
   ])('reads %s as a form that can be filled in', (rubbish) => {
     const { draft } = openTab(new Map([['quick-order-draft', rubbish]]));
