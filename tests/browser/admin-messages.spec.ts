@@ -302,6 +302,24 @@ test('a message is read when it is opened and answered from its screen, by a mai
     await page.setViewportSize(PHONE);
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
+
+    const [ravi, tara] = [
+      { name: 'Ravi Kumar', email: 'ravi@example.in', subject: 'My order', message: 'Where is it?' },
+      { name: 'Tara Nair', email: 'tara@example.in', subject: 'A rack', message: 'Which one?' },
+    ];
+    await post('/contact-us', ravi);
+    await post('/enquiries', tara);
+    await page.setViewportSize(WIDE);
+    await page.goto(`${shop.url}/admin/messages`);
+    await page.getByRole('button', { name: /^View CONTACT/ }).click();
+    const first = page.getByRole('dialog', { name: 'Message from Ravi Kumar' });
+    await first.getByLabel('Start with a template').selectOption('Ask for the order number');
+    await expect(first.getByLabel('Your reply')).toHaveValue(/^Hello Ravi Kumar,[\s\S]*order number/);
+    await first.getByRole('button', { name: 'Send reply' }).click();
+    await told(page, 'Reply is on its way');
+    await first.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('dialog', { name: 'Message from Tara Nair' })).toContainText('Which one?');
+    await expect(page.locator('.message'), 'what was answered waits no more').toHaveCount(1);
   } finally {
     // It still listens for events.
     await page.close();

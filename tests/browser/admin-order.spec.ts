@@ -275,6 +275,28 @@ test('money that came through the gateway is given back in part, then the rest, 
   }
 });
 
+test('a large cash order is listed with the number to call, and the call that reached its customer confirms it', async ({
+  page,
+  admin,
+}) => {
+  const { number } = await placeOrder('Large Buyer', { quantity: 10 });
+  await page.setViewportSize(WIDE);
+  await admin.open('/admin/orders?to_call=true&search=large+buyer');
+  await expect(row(page, number)).toContainText(/Call to confirm: [+\d ]*98765/);
+  await page.getByRole('button', { name: `View ${number}` }).click();
+  const calls = page.getByRole('dialog').getByRole('region', { name: 'Calls' });
+  await expect(calls.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:.*9876543210$/);
+  await calls.getByRole('button', { name: 'Record a call' }).click();
+  await calls.getByLabel('What was said').fill('Wants it on Friday');
+  await calls.getByLabel('The order').selectOption('Confirm order');
+  await calls.getByRole('button', { name: 'Save and confirm' }).click();
+  await told(page, 'Call saved');
+  await expect(calls).toContainText(/Reached.*Wants it on Friday/);
+  await expect(page.getByRole('dialog').locator('.order-facts')).toContainText('Order confirmed');
+  await page.keyboard.press('Escape');
+  await expect(row(page, number), 'nobody is to be called any more').toHaveCount(0);
+});
+
 test('money that settles nothing is seen in the list, with what came', async ({ page, admin }) => {
   const { id, number } = await placeOrder('Twice Payer');
   await query(
