@@ -47,23 +47,23 @@ export const promiseSchema = z
 
 const count = z.number().int();
 
-const keptSchema = z.object({
+const onTimeSchema = z.object({
   onTime: count.describe('Delivered by the last promised day'),
   late: count.describe('Delivered later, or still under way after that day'),
   waiting: count.describe('Not delivered yet, and still in time'),
   medianDaysLate: z.number().nullable().describe('Of those that were late'),
 });
-export type KeptPromises = z.infer<typeof keptSchema>;
+export type OnTimeFigures = z.infer<typeof onTimeSchema>;
 
-const KEPT = { onTime: 41, late: 3, waiting: 12, medianDaysLate: 2 };
+const EXAMPLE_FIGURES = { onTime: 41, late: 3, waiting: 12, medianDaysLate: 2 };
 
-export const keptReportSchema = z
+export const deliveryReportSchema = z
   .object({
     from: z.iso.date(),
     to: z.iso.date(),
-    total: keptSchema,
-    carriers: z.array(keptSchema.extend({ id: z.string().nullable(), name: z.string().nullable() })),
-    states: z.array(keptSchema.extend({ state: z.string() })),
+    total: onTimeSchema,
+    carriers: z.array(onTimeSchema.extend({ id: z.string().nullable(), name: z.string().nullable() })),
+    states: z.array(onTimeSchema.extend({ state: z.string() })),
   })
   .meta({
     id: 'KeptPromises',
@@ -71,10 +71,10 @@ export const keptReportSchema = z
       {
         from: '2026-10-20',
         to: '2026-11-18',
-        total: KEPT,
-        carriers: [{ id: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11', name: 'Blue Lorry', ...KEPT }],
-        states: [{ state: 'Karnataka', ...KEPT }],
+        total: EXAMPLE_FIGURES,
+        carriers: [{ id: '6f1c0a52-7a8e-4d58-9a51-0d3f7c2b9e11', name: 'Blue Lorry', ...EXAMPLE_FIGURES }],
+        states: [{ state: 'Karnataka', ...EXAMPLE_FIGURES }],
       },
     ],
   });
-export type DeliveryReport = z.infer<typeof keptReportSchema>;
+export type DeliveryReport = z.infer<typeof deliveryReportSchema>;

@@ -59,10 +59,10 @@ export function readTrackingList(
   const numberAt = titles.findIndex((title) => NUMBER_TITLES.includes(title));
   const orderAt = titles.findIndex((title) => ORDER_TITLES.includes(title));
   if (numberAt !== -1 && orderAt !== -1) return byOrder(rows.slice(1), orders, { orderAt, numberAt });
-  if (numberAt !== -1) return inTurn(rows.slice(1), orders, numberAt, from);
+  if (numberAt !== -1) return assignInOrder(rows.slice(1), orders, numberAt, from);
   if (rows.some(({ cells }) => cells.length > 1 && orderName(cells[0]) !== undefined))
     return byOrder(orderAt === -1 ? rows : rows.slice(1), orders, { orderAt: 0, numberAt: 1 });
-  return inTurn(rows, orders, 0, from);
+  return assignInOrder(rows, orders, 0, from);
 }
 
 /** 'RR-1042', 'rr 1042', '#1042' and '1042' are the same order. */
@@ -96,7 +96,7 @@ function byOrder(
   return { numbers, problems };
 }
 
-function inTurn(
+function assignInOrder(
   rows: readonly CsvRow[],
   orders: readonly NumberedOrder[],
   numberAt: number,

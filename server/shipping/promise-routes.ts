@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorSchema, oneResponse } from '../../contract/responses.ts';
-import { keptReportSchema, promiseQuery, promiseSchema } from '../../contract/shipping/promise.ts';
+import { deliveryReportSchema, promiseQuery, promiseSchema } from '../../contract/shipping/promise.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { stateForForm } from '../../domain/shipping/pincode/pincode.ts';
 import { isDelivered, longestLead, notDelivered, promiseFor } from '../../domain/shipping/promise.ts';
@@ -12,7 +12,7 @@ import type { App } from '../http/typed-app.ts';
 import { keepPrivate } from '../http/visitor.ts';
 import type { CalculateParts } from './calculate-route.ts';
 import { carrierAnswers } from './carrier-answers.ts';
-import { keptPromises } from './kept-promises.ts';
+import { readDeliveryReport } from './delivery-report.ts';
 
 export function promiseRoutes(app: App, { pool, live }: CalculateParts): void {
   app.get('/api/shipping/promise', {
@@ -57,13 +57,16 @@ export function promiseRoutes(app: App, { pool, live }: CalculateParts): void {
       description:
         'Of the orders placed from one day to another, without cancelled ones; the last 30 days if you give none.',
       querystring: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
-      response: { 200: oneResponse('report', keptReportSchema), ...refusals(400) },
+      response: { 200: oneResponse('report', deliveryReportSchema), ...refusals(400) },
     },
     handler: async ({ query }) => {
       const now = new Date();
       const checked = readDayRange(query, now);
       if (!checked.ok) throw new ShopError('VALIDATION_FAILED', 400, checked.message);
-      return answerOne('report', { ...checked.period, ...(await keptPromises(pool, checked.period, now)) });
+      return answerOne('report', {
+        ...checked.period,
+        ...(await readDeliveryReport(pool, checked.period, now)),
+      });
     },
   });
 }

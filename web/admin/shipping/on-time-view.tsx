@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { type FreightSums, freightReportSchema } from '../../../contract/shipping/freight-report.ts';
-import { type KeptPromises, keptReportSchema } from '../../../contract/shipping/promise.ts';
+import { deliveryReportSchema, type OnTimeFigures } from '../../../contract/shipping/promise.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { firstDayOf, indianDay } from '../../../domain/text/period.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The shop answers for no longer period. */
 const MOST_DAYS = 366;
 
-interface OnTimeRow extends KeptPromises {
+interface OnTimeRow extends OnTimeFigures {
   readonly key: string;
   readonly name: string;
 }
@@ -36,15 +36,17 @@ export function OnTimeView() {
   const { value, isLoading, isFailed, reload } = useAdminQuery({
     kind: OVERVIEW,
     path: isPeriod ? `/shipping/promises-kept?${new URLSearchParams({ from, to })}` : null,
-    read: oneReader('report', keptReportSchema),
+    read: oneReader('report', deliveryReportSchema),
     keepsLast: true,
   });
   const setDay = (name: 'from' | 'to', day: string) =>
     day !== '' && setAddress({ view: 'promises', from, to, [name]: day }, { preventScrollReset: true });
   const carriers = value?.carriers.map(
-    ({ id, name, ...kept }): OnTimeRow => ({ ...kept, key: id ?? '', name: name ?? 'No carrier yet' }),
+    ({ id, name, ...figures }): OnTimeRow => ({ ...figures, key: id ?? '', name: name ?? 'No carrier yet' }),
   );
-  const states = value?.states.map(({ state, ...kept }): OnTimeRow => ({ ...kept, key: state, name: state }));
+  const states = value?.states.map(
+    ({ state, ...figures }): OnTimeRow => ({ ...figures, key: state, name: state }),
+  );
   const isEmpty = value !== undefined && carriers?.length === 0;
   return (
     <>
@@ -88,7 +90,7 @@ export function OnTimeView() {
   );
 }
 
-function Summary({ total }: { readonly total: KeptPromises }) {
+function Summary({ total }: { readonly total: OnTimeFigures }) {
   if (total.onTime + total.late === 0) return 'Nothing is due yet.';
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Carrier } from '../../../contract/shipping/carrier.ts';
-import type { KeptPromises } from '../../../contract/shipping/promise.ts';
+import type { OnTimeFigures } from '../../../contract/shipping/promise.ts';
 import type { Rate } from '../../../contract/shipping/rate.ts';
 import type { Shipment } from '../../../contract/shipping/shipment.ts';
 import { slugify } from '../../../domain/catalogue/slug.ts';
@@ -87,12 +87,12 @@ export function servedText({ listed, served, servesOthers }: NonNullable<Carrier
 }
 
 /** '93%' of those that are decided; '–' while none is. */
-export function onTimeShare({ onTime, late }: Pick<KeptPromises, 'onTime' | 'late'>): string {
+export function onTimeShare({ onTime, late }: Pick<OnTimeFigures, 'onTime' | 'late'>): string {
   return onTime + late === 0 ? '–' : `${Math.floor((onTime * 100) / (onTime + late))}%`;
 }
 
 /** '3 late by 2 days', 'none late' */
-export function lateText({ late, medianDaysLate }: Pick<KeptPromises, 'late' | 'medianDaysLate'>): string {
+export function lateText({ late, medianDaysLate }: Pick<OnTimeFigures, 'late' | 'medianDaysLate'>): string {
   if (late === 0 || medianDaysLate === null) return 'none late';
   return `${formatCount(late)} late by ${medianDaysLate} ${medianDaysLate === 1 ? 'day' : 'days'}`;
 }

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import type { DeliveryReport, KeptPromises } from '../../contract/shipping/promise.ts';
+import type { DeliveryReport, OnTimeFigures } from '../../contract/shipping/promise.ts';
 import { type DayRange, momentsOf } from '../../domain/text/day-range.ts';
 import { indianDay } from '../../domain/text/period.ts';
 
-interface KeptRow {
+interface OnTimeRow {
   readonly by_carrier: boolean;
   readonly by_state: boolean;
   readonly carrier_id: string | null;
@@ -19,7 +19,7 @@ interface KeptRow {
  * An order has come with its last shipment, or when an administrator said so; it counts for the carrier of its last
  * shipment. `$3` is today.
  */
-const KEPT = `
+const ON_TIME_QUERY = `
   with promised as (
     select o.promise_last, o.shipping_address ->> 'state' as state, shipped.carrier_id,
            case when o.status = 'DELIVERED'
@@ -46,28 +46,28 @@ const KEPT = `
     from judged group by grouping sets ((), (carrier_id), (state))
    order by count(*) desc, carrier, state`;
 
-export async function keptPromises(
+export async function readDeliveryReport(
   pool: Pool,
   period: DayRange,
   now: Date,
 ): Promise<Omit<DeliveryReport, 'from' | 'to'>> {
   const { since, before } = momentsOf(period);
-  const { rows } = await pool.query<KeptRow>(KEPT, [since, before, indianDay(now)]);
+  const { rows } = await pool.query<OnTimeRow>(ON_TIME_QUERY, [since, before, indianDay(now)]);
   const total = rows.find(({ by_carrier, by_state }) => !by_carrier && !by_state);
   return {
-    total: total === undefined ? NOTHING : toKept(total),
+    total: total === undefined ? NOTHING : toFigures(total),
     carriers: rows
       .filter(({ by_carrier }) => by_carrier)
-      .map((row) => ({ id: row.carrier_id, name: row.carrier, ...toKept(row) })),
+      .map((row) => ({ id: row.carrier_id, name: row.carrier, ...toFigures(row) })),
     states: rows
       .filter(({ by_state }) => by_state)
-      .map((row) => ({ state: row.state ?? '', ...toKept(row) })),
+      .map((row) => ({ state: row.state ?? '', ...toFigures(row) })),
   };
 }
 
-const NOTHING: KeptPromises = { onTime: 0, late: 0, waiting: 0, medianDaysLate: null };
+const NOTHING: OnTimeFigures = { onTime: 0, late: 0, waiting: 0, medianDaysLate: null };
 
-const toKept = ({ on_time, late, waiting, median }: KeptRow): KeptPromises => ({
+const toFigures = ({ on_time, late, waiting, median }: OnTimeRow): OnTimeFigures => ({
   onTime: on_time,
   late,
   waiting,
