@@ -144,6 +144,18 @@ describe('a credit note that names pieces', () => {
     expect(note.lines[0]).toMatchObject({ taxable: 590_000, igst: 106_200 });
   });
 
+  it('has the prices of its pieces where the freight stays: ₹8,411.04 is plates at ₹6,899.00 and collars at ₹229.00', () => {
+    const invoice = invoiceOf([bars(1, 3_299_900), bars(2, 689_900), bars(2, 22_900)], 386_500);
+    const note = writeCreditNote(invoice, [], paise(841_104), facts, [null, 1, 1]);
+    expect(note.lines.map(({ taxable, igst }) => [taxable, igst])).toEqual([
+      [0, 0],
+      [689_900, 124_182],
+      [22_900, 4122],
+    ]);
+    const freight = writeCreditNote(invoice, [note], paise(58_302), facts, [null, 0, 0]);
+    expect(freight.lines.map(({ total }) => total > 0)).toEqual([false, true, true]);
+  });
+
   it('is for the other lines only where it is more than its own have left', () => {
     const invoice = invoiceOf([bars(2, 590_000), bars(1, 100_000)]);
     const note = writeCreditNote(invoice, [], paise(800_000), facts, [null, 1]);

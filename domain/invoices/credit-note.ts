@@ -1,3 +1,4 @@
+import { piecesValue } from '../payments/refund-lines.ts';
 import { add, divide, minPaise, type Paise, scale, spread, subtract, sum, ZERO } from '../pricing/money.ts';
 import { amountInWords } from '../text/amount-in-words.ts';
 import { type InvoiceDocument, type InvoiceLine, totalsOfLines, writeInvoice } from './invoice-document.ts';
@@ -20,7 +21,7 @@ export type CreditedPieces = readonly (number | null)[];
  * A credit note for an amount that includes GST (CGST Act, section 34). The whole invoice is mirrored as it stands. A part
  * is shared over what is left of its lines, and within a line as its value and taxes stand to each other, CGST and SGST
  * in equal parts; the round-off has the paise that this leaves. A part that names pieces is for their lines alone, as far as
- * they are worth it. The last part takes all that is left, so that the notes
+ * they are worth it: first for the goods, then for their freight. The last part takes all that is left, so that the notes
  * together are the invoice, column by column.
  */
 export function writeCreditNote(
@@ -41,10 +42,13 @@ export function writeCreditNote(
     corrects: { number: invoice.number, issuedAt: invoice.issuedAt },
   };
   if (amount === invoice.totals.total) return { ...invoice, ...facts };
-  const open = leftLines(withShares(invoice), earlier);
+  const shared = withShares(invoice);
+  const open = leftLines(shared, earlier);
   const openTotal = sum(open.map(({ total }) => total));
   const isLast = amount === left;
-  const credited = isLast ? open : partOf(open, sharesOf(open, minPaise(amount, openTotal), earlier, pieces));
+  const credited = isLast
+    ? open
+    : partOf(open, sharesOf(shared, open, minPaise(amount, openTotal), earlier, pieces));
   const lines =
     pieces === undefined ? credited : credited.map((line, at) => ({ ...line, pieces: pieces[at] ?? 0 }));
   return {
@@ -82,6 +86,7 @@ function leftLines(invoice: InvoiceDocument, earlier: readonly InvoiceDocument[]
 
 /** How much of the amount each line takes: by what is left of it, or of the pieces that are named. */
 function sharesOf(
+  { lines }: InvoiceDocument,
   open: readonly InvoiceLine[],
   amount: Paise,
   earlier: readonly InvoiceDocument[],
@@ -91,17 +96,26 @@ function sharesOf(
   if (pieces === undefined) return spread(amount, totals);
   const worth = open.map(({ total, quantity }, at) => {
     const named = pieces[at] ?? null;
-    if (named === null) return ZERO;
-    const before = earlier.reduce((count, { lines }) => count + (lines[at]?.pieces ?? 0), 0);
-    const left = quantity - before;
-    return named === 0 || left <= 0 ? total : scale(total, Math.min(named, left), left);
+    if (named === null) return { goods: ZERO, pieces: ZERO };
+    const refunded = earlier.reduce((count, { lines }) => count + (lines[at]?.pieces ?? 0), 0);
+    const left = quantity - refunded;
+    if (named === 0 || left <= 0) return { goods: total, pieces: total };
+    const chosen = Math.min(named, left);
+    const line = lines[at];
+    const value = scale(total, chosen, left);
+    const goods = line && piecesValue({ line, refunded, pieces: chosen }, { withFreight: false }).total;
+    return { goods: minPaise(value, goods ?? value), pieces: value };
   });
-  const inPieces = minPaise(amount, sum(worth));
-  const beyond = spread(
-    subtract(amount, inPieces),
-    totals.map((total, at) => subtract(total, worth[at] ?? ZERO)),
-  );
-  return spread(inPieces, worth).map((share, at) => add(share, beyond[at] ?? ZERO));
+  const goods = worth.map((each) => each.goods);
+  const freight = worth.map((each) => subtract(each.pieces, each.goods));
+  const others = worth.map((each, at) => subtract(totals[at] ?? ZERO, each.pieces));
+  let left = amount;
+  const shares = [goods, freight, others].map((most) => {
+    const part = minPaise(left, sum(most));
+    left = subtract(left, part);
+    return spread(part, most);
+  });
+  return open.map((_, at) => sum(shares.map((share) => share[at] ?? ZERO)));
 }
 
 function partOf(open: readonly InvoiceLine[], shares: readonly Paise[]): InvoiceLine[] {

@@ -38,6 +38,16 @@ describe('what pieces are refunded with', () => {
     expect(refundValue([chosen], true, LEFT)).toEqual({ taxable: 952_000, tax: 171_360, total: 1_123_360 });
   });
 
+  it('has CGST and SGST to the same paisa: ₹19,723.84 without its freight is ₹1,775.15 twice, ₹23,274.14 in all', () => {
+    const tax = { cgst: paise(178_468), sgst: paise(178_468), igst: paise(0) };
+    const sold = { ...line(1, 1_982_977, 10_593), ...tax, total: paise(2_339_913) };
+    expect(piecesValue({ line: sold, refunded: 0, pieces: 1 }, { withFreight: false })).toEqual({
+      taxable: 1_972_384,
+      tax: 355_030,
+      total: 2_327_414,
+    });
+  });
+
   it('is the line together, however its pieces are refunded', () => {
     fc.assert(
       fc.property(

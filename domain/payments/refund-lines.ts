@@ -34,14 +34,14 @@ export function piecesValue(
   { withFreight }: { readonly withFreight: boolean },
 ): PiecesValue {
   const freight = line.freight ?? ZERO;
-  const tax = add(line.cgst, line.sgst, line.igst);
   const goods = subtract(line.taxable, freight);
-  const taxable = withFreight ? line.taxable : goods;
-  const wholeTax = withFreight ? tax : (spread(tax, [goods, freight])[0] ?? ZERO);
   const share = (whole: Paise) =>
     subtract(scale(whole, refunded + pieces, line.quantity), scale(whole, refunded, line.quantity));
-  const [value, onIt] = [share(taxable), share(wholeTax)];
-  return { taxable: value, tax: onIt, total: add(value, onIt) };
+  const taxes = [line.cgst, line.sgst, line.igst].map((tax) =>
+    share(withFreight ? tax : (spread(tax, [goods, freight])[0] ?? ZERO)),
+  );
+  const [taxable, tax] = [share(withFreight ? line.taxable : goods), sum(taxes)];
+  return { taxable, tax, total: add(taxable, tax) };
 }
 
 /** All pieces that are left with their freight are all that is left of the money, the round-off included. */
