@@ -65,7 +65,10 @@ function drawHead(sheet: Sheet, document: InvoiceDocument, title: string): numbe
     `Date ${formatLongDate(document.issuedAt)}`,
     ...(document.corrects === undefined
       ? []
-      : [`Against invoice ${document.corrects.number} dated ${formatLongDate(document.corrects.issuedAt)}`]),
+      : [
+          `Against invoice ${document.corrects.number}`,
+          `dated ${formatLongDate(document.corrects.issuedAt)}`,
+        ]),
     `Order ${document.orderNumber} dated ${formatLongDate(document.orderedAt)}`,
     `Payment: ${document.payment}`,
     'ORIGINAL FOR RECIPIENT',
