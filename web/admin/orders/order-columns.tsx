@@ -58,7 +58,7 @@ export function orderColumns({
       title: 'Customer',
       wraps: true,
       bare: true,
-      className: 'max-md:col-start-2',
+      className: 'max-md:col-span-2 max-md:col-start-2',
       render: ({ customer_info }) => (
         <>
           <b className="font-semibold">{customer_info.name}</b>
@@ -103,7 +103,7 @@ export function orderColumns({
     {
       title: 'Payment',
       className:
-        'order-cell-payment max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:items-center max-md:justify-start max-md:gap-x-2 max-md:gap-y-1 md:max-xl:whitespace-normal md:max-xl:[&_.badge]:whitespace-normal',
+        'order-cell-payment max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:items-center max-md:justify-start max-md:gap-x-2 max-md:gap-y-1 md:max-xl:whitespace-normal md:max-xl:[&_.badge]:whitespace-normal',
       render: (order) => (
         <>
           <span className="max-md:flex max-md:items-center max-md:gap-2 md:max-xl:block md:max-xl:min-w-27">
@@ -124,7 +124,7 @@ export function orderColumns({
       {
         title: 'Date',
         bare: true,
-        className: 'max-md:col-start-3 max-md:row-start-2 max-md:text-steel',
+        className: 'max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:text-steel',
         render: ({ created_at }) => <Moment at={created_at} isShort />,
       },
       true,

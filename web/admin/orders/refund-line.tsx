@@ -50,14 +50,15 @@ export function RefundLine({ item, pieces, goods, place, onPieces, onGoods }: Re
         </div>
       )}
       {pieces > 0 && place === 'away' && (
-        <fieldset className="col-span-full flex flex-wrap items-center gap-x-5 bg-studio-light px-3">
+        <fieldset className="col-span-full flex flex-wrap items-center gap-x-5 bg-studio-light px-3 max-sm:gap-x-2.5 max-sm:px-1">
           <legend className="sr-only">Goods came back, {item.product_name}</legend>
-          <span className="text-sm font-semibold" aria-hidden="true">
+          <span className="text-sm font-semibold max-sm:w-full max-sm:pt-2" aria-hidden="true">
             Goods came back
           </span>
           {GOODS_STATES.map((state) => (
             <Radio
               key={state}
+              className="max-sm:gap-2"
               name={name}
               label={GOODS_LABELS[state]}
               checked={goods === state}

@@ -80,6 +80,7 @@ export function PileRows({ rows, carriers, isBusy, onCarrier, onNumber, onPaste 
         <span className="w-full">
           <SelectInput
             small
+            className="text-ink!"
             aria-label={`Carrier, ${row.name}`}
             value={row.carrierId}
             disabled={isBusy}
@@ -129,7 +130,7 @@ export function PileRows({ rows, carriers, isBusy, onCarrier, onNumber, onPaste 
       title: 'To collect',
       align: 'right',
       bare: true,
-      className: 'max-md:col-span-2 max-md:row-start-5',
+      className: 'max-md:col-span-2 max-md:row-start-5 max-md:text-left',
       render: ({ order }) =>
         toCollectOf(order) > 0 ? (
           <span>
@@ -138,7 +139,7 @@ export function PileRows({ rows, carriers, isBusy, onCarrier, onNumber, onPaste 
             <AdvancePaid order={order} />
           </span>
         ) : (
-          'Paid'
+          <span className="font-normal text-steel">Paid</span>
         ),
     },
   ];
