@@ -156,6 +156,13 @@ describe('a credit note that names pieces', () => {
     expect(freight.lines.map(({ total }) => total > 0)).toEqual([false, true, true]);
   });
 
+  it('has CGST and SGST of its own goods to the paisa, and nothing to round off: ₹19,723.84 and ₹1,775.15 twice', () => {
+    const lines = [{ value: 1_972_384, ratePercent: 18 }];
+    const invoice = writeInvoice(written({ lines, shipping: 12_500, off: 0, state: 'Maharashtra' }));
+    const note = writeCreditNote(invoice, [], paise(2_327_414), facts, [1]);
+    expect(note.totals).toMatchObject({ taxable: 1_972_384, cgst: 177_515, sgst: 177_515, roundOff: 0 });
+  });
+
   it('is for the other lines only where it is more than its own have left', () => {
     const invoice = invoiceOf([bars(2, 590_000), bars(1, 100_000)]);
     const note = writeCreditNote(invoice, [], paise(800_000), facts, [null, 1]);

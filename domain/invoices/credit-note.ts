@@ -1,5 +1,16 @@
 import { piecesValue } from '../payments/refund-lines.ts';
-import { add, divide, minPaise, type Paise, scale, spread, subtract, sum, ZERO } from '../pricing/money.ts';
+import {
+  add,
+  divide,
+  maxPaise,
+  minPaise,
+  type Paise,
+  scale,
+  spread,
+  subtract,
+  sum,
+  ZERO,
+} from '../pricing/money.ts';
 import { amountInWords } from '../text/amount-in-words.ts';
 import { type InvoiceDocument, type InvoiceLine, totalsOfLines, writeInvoice } from './invoice-document.ts';
 
@@ -120,10 +131,12 @@ function sharesOf(
 
 function partOf(open: readonly InvoiceLine[], shares: readonly Paise[]): InvoiceLine[] {
   return open.map((line, at) => {
-    const parts = spread(shares[at] ?? ZERO, [line.taxable, add(line.cgst, line.sgst), line.igst]);
-    const [taxable = ZERO, halves = ZERO, igst = ZERO] = parts;
+    const share = shares[at] ?? ZERO;
+    const partOfTax = (tax: Paise) => (line.total === 0 ? ZERO : scale(share, tax, line.total));
+    const igst = partOfTax(line.igst);
     // On old invoices CGST and SGST may differ by a paisa.
-    const half = minPaise(divide(halves, 2), line.cgst, line.sgst);
+    const half = minPaise(partOfTax(minPaise(line.cgst, line.sgst)), divide(share, 2));
+    const taxable = maxPaise(ZERO, minPaise(line.taxable, subtract(share, add(igst, half, half))));
     return { ...line, taxable, cgst: half, sgst: half, igst, total: add(taxable, half, half, igst) };
   });
 }
