@@ -21,21 +21,21 @@ it.each<[Partial<PaidOrder> & { readonly advance?: Paise }, string]>([
   [{ paymentStatus: 'FAILED' }, 'Failed (bad)'],
   [{ paymentStatus: 'FAILED', paymentMethod: 'COD' }, 'Failed ₹24,698 to collect (bad)'],
   [{ paymentStatus: 'FAILED', paymentMethod: 'COD', status: 'CANCELLED' }, 'Failed (bad)'],
-  [{ paymentStatus: 'PAID', refunded: paise(100_050) }, 'Partly refunded ₹1,000.50 given back (calm)'],
+  [{ paymentStatus: 'PAID', refunded: paise(100_050) }, 'Partly refunded ₹1,000.50 refunded (calm)'],
   [{ paymentStatus: 'PAID', status: 'CANCELLED', toRefund: TOTAL }, 'Refund owed ₹24,698 to refund! (bad)'],
   [
     { paymentStatus: 'PAID', status: 'CANCELLED', toRefund: paise(2_369_750), refunded: paise(100_050) },
-    'Refund owed ₹23,697.50 to refund! ₹1,000.50 given back (bad)',
+    'Refund owed ₹23,697.50 to refund! ₹1,000.50 refunded (bad)',
   ],
-  [{ paymentStatus: 'REFUNDED', status: 'CANCELLED', refunded: TOTAL }, 'Refunded ₹24,698 given back (calm)'],
-  [{ paymentStatus: 'REFUNDED', paymentMethod: 'COD' }, 'Refunded ₹24,698 given back (calm)'],
+  [{ paymentStatus: 'REFUNDED', status: 'CANCELLED', refunded: TOTAL }, 'Refunded ₹24,698 (calm)'],
+  [{ paymentStatus: 'REFUNDED', paymentMethod: 'COD' }, 'Refunded ₹24,698 (calm)'],
   [{ paymentStatus: 'PAID', isRefunded: true }, 'Refund in progress (waiting)'],
   [
     { paymentStatus: 'PAID', isRefunded: true, refunded: paise(100_050), status: 'CANCELLED' },
-    'Refund in progress ₹1,000.50 given back (waiting)',
+    'Refund in progress ₹1,000.50 refunded (waiting)',
   ],
   [{ ...PART, isRefunded: true }, 'Refund in progress (waiting)'],
-  [{ paymentStatus: 'REFUNDED', isRefunded: true, refunded: TOTAL }, 'Refunded ₹24,698 given back (calm)'],
+  [{ paymentStatus: 'REFUNDED', isRefunded: true, refunded: TOTAL }, 'Refunded ₹24,698 (calm)'],
   [{ disputed: paise(2_249_850) }, 'Disputed ₹22,498.50 received! (bad)'],
   [
     { disputed: paise(2_249_850), paymentMethod: 'COD' },
@@ -51,7 +51,7 @@ it.each<[Partial<PaidOrder> & { readonly advance?: Paise }, string]>([
   [{ ...PART, status: 'CANCELLED', toRefund: rupees(2470) }, 'Refund owed ₹2,470 to refund! (bad)'],
   [
     { ...PART, status: 'CANCELLED', paymentStatus: 'REFUNDED', refunded: rupees(2470) },
-    'Refunded ₹2,470 given back (calm)',
+    'Refunded ₹2,470 (calm)',
   ],
 ])('an order of ₹24,698 with %o: %s', (changes, shown) => {
   const order = {

@@ -64,7 +64,7 @@ function settledState(order: PaidOrder): PaymentState {
   const { status, paymentStatus, paymentMethod, total, paid, due, awaitsAdvance, refunded, toRefund } = order;
   const isCancelled = status === 'CANCELLED';
   const isCash = paymentMethod === 'COD';
-  const givenBack = refunded > 0 ? [calm(refunded, 'given back')] : [];
+  const givenBack = refunded > 0 ? [calm(refunded, 'refunded')] : [];
   const toCollect = isCash && due > 0 ? [calm(due, 'to collect')] : [];
   // Until it is moved ahead without its advance, all of it is still to be paid as it was agreed.
   const atTheDoor = awaitsAdvance && status === 'PENDING' ? [] : toCollect;
@@ -78,7 +78,7 @@ function settledState(order: PaidOrder): PaymentState {
         ? { word: 'Partly refunded', mood: 'calm', amounts: givenBack }
         : { word: 'Paid', mood: 'good', amounts: [calm(total, '')] };
     case 'REFUNDED':
-      return { word: 'Refunded', mood: 'calm', amounts: [calm(paise(refunded || total), 'given back')] };
+      return { word: 'Refunded', mood: 'calm', amounts: [calm(paise(refunded || total), '')] };
     case 'FAILED':
       return { word: 'Failed', mood: 'bad', amounts: atTheDoor };
     case 'PENDING':

@@ -45,7 +45,7 @@ test('while the server is in trouble, dashboard, orders, customers and forms say
     await withoutEvents(page);
     await admin.open('/admin');
     const trouble = await troubleWith(page, complaints);
-    const needs = page.getByRole('region', { name: 'Needs you' });
+    const needs = page.getByRole('region', { name: 'To do' });
     const lowStock = needs.getByRole('link', { name: 'Low stock' });
     await expect(lowStock).toBeVisible();
     trouble.begin();

@@ -32,7 +32,7 @@ test('a new shop is set up step by step, each ticked once it is so, and then the
     const orange = list.locator('.button-primary');
     await expect(list.getByText('0 of 4 done')).toBeVisible();
     await expect(orange).toHaveText('Enter address');
-    await expect(page.getByText('All clear.')).toBeVisible();
+    await expect(page.getByText('Nothing to do.')).toBeVisible();
     await expect(
       page.getByText('Nothing was ordered in this period.'),
       'an empty chart keeps its axes',
@@ -74,7 +74,7 @@ test('a new shop is set up step by step, each ticked once it is so, and then the
     const known = page.waitForResponse('**/api/health');
     await page.goto(`${shop.url}/admin`);
     await known;
-    await expect(page.getByText('All clear.')).toBeVisible();
+    await expect(page.getByText('Nothing to do.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'System status' })).toContainText('Active');
     await expect(list).toHaveCount(0);
     // Its dashboard would miss a shop that closes.

@@ -15,7 +15,7 @@ export function NeedsYou({ needs }: { readonly needs: AdminQuery<Needs> }) {
   const { value, isFailed, reload } = needs;
   const rows = value && needRows(value, Date.now());
   return (
-    <Box title="Needs you" className="border-t-3 border-t-ink" isBusy={value === undefined && !isFailed}>
+    <Box title="To do" className="border-t-3 border-t-ink" isBusy={value === undefined && !isFailed}>
       {isFailed && (
         <Notice flush action={<Button onClick={() => void reload()}>Try again</Button>}>
           {value === undefined ? 'We couldn’t load this list.' : 'This may be out of date.'}
@@ -26,10 +26,10 @@ export function NeedsYou({ needs }: { readonly needs: AdminQuery<Needs> }) {
         <p className="flex items-start gap-2.5 px-4 py-4">
           <AdminIcon name="check" className="mt-0.5 flex-none" />
           <span>
-            <b>All clear.</b>{' '}
+            <b>Nothing to do.</b>{' '}
             {may('refund payments')
               ? 'Unpaid orders, refunds, low stock, reviews and messages show up here.'
-              : 'What needs you shows up here.'}
+              : 'New tasks appear here.'}
           </span>
         </p>
       )}

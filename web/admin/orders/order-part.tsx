@@ -45,12 +45,14 @@ interface PartFormProps<Values extends FieldValues> {
   readonly form: EntityFormState<Values>;
   readonly saveLabel: string;
   readonly saveKind: 'dark' | 'danger';
+  /** Where saving cancels something itself, "Cancel" would be taken for that. */
+  readonly closeLabel?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 export function PartForm<Values extends FieldValues>(props: PartFormProps<Values>) {
-  const { form, saveLabel, saveKind, onClose, children } = props;
+  const { form, saveLabel, saveKind, closeLabel = 'Cancel', onClose, children } = props;
   const { isSubmitting, errors } = form.formState;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     if (isSubmitting) return event.preventDefault();
@@ -65,9 +67,9 @@ export function PartForm<Values extends FieldValues>(props: PartFormProps<Values
     >
       <FormRow>{children}</FormRow>
       {failure !== undefined && <DialogFailure>{failure}</DialogFailure>}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>.button]:flex-1">
         <Button onClick={onClose} disabled={isSubmitting}>
-          Cancel
+          {closeLabel}
         </Button>
         <Button type="submit" kind={saveKind} busy={isSubmitting}>
           {saveLabel}

@@ -124,6 +124,14 @@ function Figures({ order }: { readonly order: Order }) {
   );
 }
 
+const STATUS_LABELS: Readonly<Record<Payment['status'], string>> = {
+  CREATED: 'Started',
+  PENDING: 'Pending',
+  FAILED: 'Failed',
+  COMPLETED: 'Paid',
+  DISPUTED: 'Disputed',
+};
+
 const PART_LABELS = { total: '', advance: 'Advance, ', balance: 'Rest on delivery, ' } as const;
 
 /** "Cash on Delivery, advance ₹1,117". */
@@ -157,7 +165,7 @@ function PaymentEntry({ payment, hasLeft, isRefunding, onRefunding }: PaymentEnt
   return (
     <div className="grid justify-items-start gap-2 border-t border-line px-4 py-3">
       <p>
-        <Badge tone={tone}>{status}</Badge> <b>{formatRupeesUnrounded(paise(amount))}</b>{' '}
+        <Badge tone={tone}>{STATUS_LABELS[status]}</Badge> <b>{formatRupeesUnrounded(paise(amount))}</b>{' '}
         <span className="text-sm text-steel">
           {PART_LABELS[payment.pays]}
           {payment.provider === 'manual' ? 'Recorded by hand' : transactionId},{' '}

@@ -68,8 +68,8 @@ export function OrderShipments({ order }: { readonly order: AdminOrder }) {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2"
           >
             <span className="mr-auto">
-              <b>{shipment.carrierName ?? 'No carrier named'}</b>
-              <span className="text-steel"> {shipment.trackingNumber ?? 'without a tracking number'}</span>
+              <b>{shipment.carrierName ?? 'No carrier'}</b>
+              <span className="text-steel">, {shipment.trackingNumber ?? 'no tracking number'}</span>
               <Freight of={shipment} />
             </span>
             {shipment.trackingUrl !== null && (

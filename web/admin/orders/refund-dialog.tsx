@@ -90,10 +90,14 @@ export function RefundDialog({ order, payments, onClose }: RefundDialogProps) {
     quantity > 0 ? [{ itemId, quantity, goods: goodsOf(itemId) }] : [],
   );
 
+  const fillAmount = (chosenPieces: ReadonlyMap<number, number>, isWithFreight: boolean) =>
+    form.setValue('amount', amountText(worthOf(chosenPieces, isWithFreight).total), {
+      shouldValidate: form.formState.isSubmitted,
+    });
   const choose = (id: number, quantity: number) => {
     const next = new Map(pieces).set(id, quantity);
     setPieces(next);
-    form.setValue('amount', amountText(worthOf(next, withFreight).total), { shouldValidate: true });
+    fillAmount(next, withFreight);
   };
   const value = worthOf(pieces, withFreight);
   const hint =
@@ -132,8 +136,7 @@ export function RefundDialog({ order, payments, onClose }: RefundDialogProps) {
           checked={withFreight}
           onChange={({ target }) => {
             setWithFreight(target.checked);
-            const { total } = worthOf(pieces, target.checked);
-            form.setValue('amount', amountText(total), { shouldValidate: true });
+            fillAmount(pieces, target.checked);
           }}
         />
       )}
@@ -158,6 +161,7 @@ export function RefundDialog({ order, payments, onClose }: RefundDialogProps) {
         form={form}
         saveLabel={isCancelling ? 'Refund and cancel order' : saveLabel(amount)}
         saveKind="danger"
+        closeLabel={isCancelling ? 'Go back' : 'Cancel'}
         onClose={onClose}
       >
         <Field
