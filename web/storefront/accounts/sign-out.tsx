@@ -1,30 +1,26 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { authStore, useAuth } from '../../session/auth-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { refusalOfStore } from './refusal-of-store.ts';
 
+/** `SignedInOnly` around it leads to the login: a second navigation here would cut off that one’s answer. */
 export function SignOut() {
-  const navigate = useNavigate();
   const logout = useAuth((auth) => auth.logout);
   const logoutEverywhere = useAuth((auth) => auth.logoutEverywhere);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const leave = async (text: string) => {
-    showToast({ kind: 'success', text });
-    await navigate('/login');
-  };
   const signOut = async () => {
     await logout();
-    await leave('You’re signed out');
+    showToast({ kind: 'success', text: 'You’re signed out' });
   };
   const signOutEverywhere = async () => {
     setBusy(true);
     setRefusal(null);
-    if (await logoutEverywhere()) return leave('You’re signed out on all devices');
+    if (await logoutEverywhere())
+      return showToast({ kind: 'success', text: 'You’re signed out on all devices' });
     setBusy(false);
     setRefusal(refusalOfStore(authStore.getState()).message);
   };

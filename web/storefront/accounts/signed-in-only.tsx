@@ -1,18 +1,21 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAuth } from '../../session/auth-store.ts';
 import type { User } from '../../session/user-response.ts';
 import { Spinner } from '../spinner.tsx';
 import { cameFrom } from './return-path.ts';
 
-/** Redirects guests to /login, which returns to this page. */
+/** Redirects guests to /login, which returns to this page; whoever has signed out here is not led back. */
 export function SignedInOnly({ children }: { readonly children: (user: User) => ReactNode }) {
   const user = useAuth((auth) => auth.user);
   const isNobody = useAuth((auth) => auth.isReady && auth.status === 'signed-out');
   const navigate = useNavigate();
   const location = useLocation();
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (isNobody) void navigate('/login', { replace: true, state: cameFrom(location) });
-  }, [isNobody, navigate, location]);
+    if (user !== null) wasSignedIn.current = true;
+    if (!isNobody) return;
+    void navigate('/login', { replace: true, state: wasSignedIn.current ? null : cameFrom(location) });
+  }, [user, isNobody, navigate, location]);
   return user === null ? <Spinner label="Loading your account..." /> : children(user);
 }
