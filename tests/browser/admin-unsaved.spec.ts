@@ -72,6 +72,32 @@ test('what was typed into a dialog is given up only when somebody says so [5.adm
   expect(answers.asked).toEqual([QUESTION, QUESTION]);
 });
 
+test.describe('where time stands still', () => {
+  test.use({ hasOwnContext: true });
+
+  test('a search typed just before a dialog was opened narrows the list behind it, and asks nothing', {
+    tag: '@journey',
+  }, async ({ page, admin }) => {
+    const carrier = `Lorry ${crypto.randomUUID().slice(0, 8)}`;
+    await admin.call('POST', '/shipping/partners', { name: carrier });
+    await page.setViewportSize(WIDE);
+    const { asked } = answering(page);
+    await page.clock.install();
+    await admin.open('/admin/shipping?view=carriers');
+    const edit = page.getByRole('button', { name: `Edit ${carrier}` });
+    await expect(edit).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await page.getByRole('searchbox').fill(carrier);
+    await edit.click();
+    const phone = dialog(page).getByLabel('Phone');
+    await phone.fill('98765 43210');
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(/&search=Lorry/);
+    await expect(phone).toHaveValue('98765 43210');
+    expect(asked).toEqual([]);
+  });
+});
+
 test('a dialog that is being saved stays until it is known what became of it [5.admin.16]', {
   tag: '@journey',
 }, async ({ page, admin, complaints }) => {

@@ -38,8 +38,13 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
     };
   }, []);
 
-  // Whoever goes to the login has no session any more, so nothing can be saved.
-  useBlocker(({ nextLocation }) => nextLocation.pathname !== ADMIN_LOGIN && !mayLeave());
+  useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // Whoever goes to the login has no session any more, so nothing can be saved.
+    if (nextLocation.pathname === ADMIN_LOGIN) return false;
+    // A list behind the form that searches, or goes to its last page, takes nothing away.
+    const isSamePage = historyAction === 'REPLACE' && nextLocation.pathname === currentLocation.pathname;
+    return !isSamePage && !mayLeave();
+  });
 
   return {
     mayLeave,
