@@ -67,7 +67,7 @@ export function PartForm<Values extends FieldValues>(props: PartFormProps<Values
     >
       <FormRow>{children}</FormRow>
       {failure !== undefined && <DialogFailure>{failure}</DialogFailure>}
-      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>.button]:flex-1">
+      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>.button]:flex-auto">
         <Button onClick={onClose} disabled={isSubmitting}>
           {closeLabel}
         </Button>
