@@ -100,6 +100,13 @@ describe('a migration', () => {
     expect(await tables(database.pool)).toEqual(['boxes', 'schema_migrations', 'shelves']);
   });
 
+  it('that cannot be recorded is rolled back as well', async () => {
+    await migrate(database.pool, log, [first]);
+    await database.pool.query(`alter table schema_migrations add check (name <> '0001_boxes')`);
+    await expect(migrate(database.pool, log, [first, second])).rejects.toThrow('was rolled back');
+    expect(await tables(database.pool)).toEqual(['schema_migrations', 'shelves']);
+  });
+
   it('may take longer than a shopper’s query, and so may another process’s wait for it', async () => {
     const impatient = connectPool(database.url, { statementTimeout: 150, lockTimeout: 150 });
     const other = connectPool(database.url, { statementTimeout: 150, lockTimeout: 150 });

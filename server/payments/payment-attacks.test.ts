@@ -265,6 +265,21 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
     ]);
     expect(await shop.order(order.id)).toMatchObject(paid);
     expect(await shop.status(order.id)).toBe('COMPLETED');
+
+    await shop.turn({ refundMs: 0 });
+    const admin = await shop.admin();
+    const disputed = (await shop.payments(order.id)).find(({ state }) => state === 'DISPUTED');
+    const asked = { reason: 'Paid twice' };
+    const refund = await shop.call('POST', `/payments/${disputed?.id}/refunds`, asked, admin);
+    expect(refund.statusCode, refund.body).toBeLessThan(300);
+    const refunds = async () =>
+      (await shop.call('GET', `/payments?orderId=${order.id}`, undefined, admin))
+        .json()
+        .data.flatMap((payment: { status: string; refunds: { amount: number; status: string }[] }) =>
+          payment.refunds.map(({ amount, status }) => [payment.status, amount, status]),
+        );
+    await expect.poll(refunds, { timeout: 20_000 }).toEqual([['DISPUTED', order.amount, 'COMPLETED']]);
+    expect(await shop.order(order.id)).toMatchObject(paid);
   });
 
   it('leave no secret, no address and no order’s key in the log', async () => {

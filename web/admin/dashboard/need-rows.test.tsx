@@ -37,12 +37,14 @@ it('sorts by what it costs to wait, with one sentence and the filter of the scre
       unpaid: { count: 1, amount: 500, oldest: 'RR-7', since: '2026-11-16T16:30:00Z' },
       disputed: { count: 1, amount: 22_498, orders: ['RR-9'] },
       mails: { count: 1, since: AT, subject: 'Your order RR-7' },
+      toCall: { count: 1, orders: ['RR-8'], due: AT },
     },
     NOW,
   );
   expect(rows.map(({ to }) => to)).toEqual([
     '/admin/orders?money=disputed',
     '/admin/orders?money=unpaid',
+    '/admin/orders?to_call=true',
     '/admin/messages',
     '/admin/reviews?status=pending',
     '/admin/mail?status=dead',
@@ -53,6 +55,14 @@ it.each<[Partial<Needs>, string]>([
   [
     { late: { count: 2, orders: ['RR-7', 'RR-9'] } },
     '2 Orders late: RR-7 and RR-9. The promised day is over. Call the carrier and tell the customer.',
+  ],
+  [
+    { toCall: { count: 1, orders: ['RR-7'], due: AT } },
+    `1 To call: RR-7. Large cash orders: phone the customer first. It is cancelled on 16 November 2026, ${formatClock(AT)}.`,
+  ],
+  [
+    { toCall: { count: 3, orders: ['RR-7', 'RR-9'], due: AT } },
+    `3 To call: RR-7, RR-9 and 1 more. Large cash orders: phone the customer first. The first is cancelled on 16 November 2026, ${formatClock(AT)}.`,
   ],
   [
     { handedClaims: { count: 1, orders: ['RR-9'], since: AT } },
