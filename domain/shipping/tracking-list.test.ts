@@ -26,8 +26,8 @@ describe('tracking numbers of a pile', () => {
     ['a column into the empty rows', '901\n902', { 'RR-11': '901', 'RR-13': '902' }],
     ['a column with its title', 'Tracking number\n901', { 'RR-11': '901' }],
     [
-      'two columns of which the first has no title',
-      'Parcel,Note\nRR-14,771\nRR-12, 772 ',
+      'two columns of which the second has a title of its own',
+      'Order,Consignment note\nRR-14,771\n RR- 12 , 772 ',
       { 'RR-14': '771', 'RR-12': '772' },
     ],
   ])('come from %s', (_from, text, numbers) => {
@@ -56,6 +56,13 @@ describe('tracking numbers of a pile', () => {
     expect(read(`Order,Tracking\n${cell},901\nRR-13,902`)).toEqual({
       numbers: { 'RR-13': '902' },
       problems: [`2: “${cell}” is not an order number.`],
+    });
+  });
+
+  it('go to their orders below titles that nobody knows, which are named', () => {
+    expect(read('Parcel,Note\nRR-14,771\nRR-12,772')).toEqual({
+      numbers: { 'RR-14': '771', 'RR-12': '772' },
+      problems: ['1: “Parcel” is not an order number.'],
     });
   });
 
