@@ -13,7 +13,9 @@ describe('an order that its customer cancels', () => {
     ['DELIVERED', [], false],
     ['CANCELLED', [], true],
   ] as const)('%s with shipments %j may be: %s', (status, shipments, isAllowed) => {
-    expect(checkCancellable(status, shipments).ok).toBe(isAllowed);
+    expect(checkCancellable(status, shipments)).toMatchObject(
+      isAllowed ? { ok: true } : { ok: false, code: 'ORDER_LEFT' },
+    );
   });
 
   it('is offered so until it leaves', () => {

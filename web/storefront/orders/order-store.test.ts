@@ -109,9 +109,9 @@ describe('the current order', () => {
     const { browser, orders } = openOrders();
     const stored = () => browser.parsed('order-storage');
     const readElsewhere = () => {
-      const other = openOrders(browser).orders();
-      other.readStorage();
-      return other;
+      const other = openOrders(browser);
+      other.orders().readStorage();
+      return other.orders();
     };
     orders().setCurrentOrder(current, { isFromEarlierAttempt: true });
     orders().setFlags({ orderComplete: true });
@@ -121,6 +121,7 @@ describe('the current order', () => {
     orders().setCurrentOrder(guestOrder('2'));
     expect(orders()).toMatchObject(next);
     expect(stored()).toMatchObject({ state: next });
+    expect(readElsewhere()).toMatchObject(next);
     orders().setCurrentOrder(current, { isFromEarlierAttempt: true });
     orders().clearCurrentOrder();
     expect(stored()).toMatchObject({ state: { currentOrder: null, ...next } });
