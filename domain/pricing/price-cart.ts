@@ -37,7 +37,7 @@ export function pricedLines<P extends SoldProduct>(cart: Cart<P>) {
 }
 
 export interface CheckoutChoices {
-  /** Until one is chosen, the tax is split as for the home state; the total is the same either way. */
+  /** Until one is chosen, the tax is split as for the home state. Where prices have paise the total may be a rupee off. */
   state?: string | undefined;
   settings: TaxSettings;
   shippingMethod?: ShippingMethod | undefined;

@@ -12,7 +12,7 @@ import { Panel } from '../../panel.tsx';
 
 interface QuickSummaryProps {
   readonly lines: readonly QuickLine<FitProduct>[];
-  /** Empty until one is chosen: then the tax is split as for the home state, and the total is the same. */
+  /** Empty until one is chosen: then the tax is split as for the home state. */
   readonly state: string;
   readonly settings: Pick<StoreSettings, 'taxRate'> | undefined;
   readonly children: ReactNode;
