@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
     'border-orange bg-orange text-ink hover:border-orange-hover hover:bg-orange-hover active:border-orange-press active:bg-orange-press',
   card: 'border-ink bg-transparent text-ink group-hover:border-orange group-hover:bg-orange group-has-[a:focus-visible]:border-orange group-has-[a:focus-visible]:bg-orange hover:border-orange-hover hover:bg-orange-hover focus-visible:border-orange focus-visible:bg-orange active:border-orange-press active:bg-orange-press',
   dark: 'border-ink bg-ink text-paper hover:bg-graphite active:bg-graphite',
-  outline: `border-ink bg-transparent text-ink hover:bg-ink hover:text-paper pointer-coarse:active:bg-line on-ink:border-paper ${ON_INK} admin:border-edge-soft admin:bg-paper admin:hover:border-ink admin:hover:bg-paper admin:hover:text-ink`,
+  outline: `border-ink bg-transparent text-ink hover:bg-ink hover:text-paper pointer-coarse:active:bg-line on-ink:border-paper ${ON_INK} admin:border-edge-soft admin:bg-paper admin:not-off:hover:border-ink admin:not-off:hover:bg-paper admin:not-off:hover:text-ink`,
   quiet: `border-transparent bg-transparent text-ink hover:bg-studio active:bg-line ${ON_INK}`,
   danger: 'border-red bg-red text-paper hover:border-red-hover hover:bg-red-hover',
   'danger-outline':

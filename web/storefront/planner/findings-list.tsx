@@ -28,7 +28,7 @@ export function FindingsList({
   const title = useId();
   const isEmpty = plan.items.length === 0 && plan.things.length === 0;
   return (
-    <section className="planner-findings min-w-0" aria-labelledby={title}>
+    <section className="min-w-0 min-[1200px]:order-last min-[1200px]:row-span-2" aria-labelledby={title}>
       <PartHead id={title} title="Does it all fit?" note={isEmpty ? '' : summaryOf(findings)} isStatus />
       {isEmpty ? (
         <p className="text-md text-steel">
@@ -80,8 +80,10 @@ export function FindingRow({
 }) {
   const { look, icon, spoken } = SIGNS[verdict];
   return (
-    <li className="planner-finding grid gap-x-3 gap-y-0.5 border-b border-line py-2.5">
-      <span className={`planner-sign grid place-items-center rounded-sm text-paper ${look}`}>
+    <li className="grid grid-cols-[26px_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-b border-line py-2.5">
+      <span
+        className={`row-span-3 grid size-6.5 place-items-center rounded-sm font-display text-base leading-none font-black text-paper normal-nums ${look}`}
+      >
         {number ?? <Icon name={icon} size="small" />}
       </span>
       <b className="text-md font-bold">

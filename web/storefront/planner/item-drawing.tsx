@@ -71,12 +71,12 @@ export const Item = memo(function Item({ isSelected, onKey, ...drawn }: ItemProp
     <g
       transform={at(item, k)}
       data-item={item.id}
-      className="plan-item block cursor-grab touch-none focus:outline-none"
+      className="group block cursor-grab touch-none focus:outline-none"
       {...control}
     >
       <g transform={turnOf(item.turn, width * k, depth * k)}>
         <rect
-          className={`plan-body fill-paper ${isSelected ? 'stroke-orange stroke-4' : 'stroke-ink stroke-2'}`}
+          className={`plan-body fill-paper group-focus-visible:stroke-orange-deep group-focus-visible:stroke-5 ${isSelected ? 'stroke-orange stroke-4' : 'stroke-ink stroke-2'}`}
           width={width * k}
           height={depth * k}
         />

@@ -36,7 +36,7 @@ export function MeasureField({ label, value, limits, onChange }: MeasureFieldPro
     <FieldFrame label={label} error={error} id={control.id}>
       <div className="relative">
         <Input {...control} {...field} small inputMode="decimal" />
-        <span className="planner-unit pointer-events-none absolute text-steel" aria-hidden="true">
+        <span className="pointer-events-none absolute top-2.5 right-3 text-steel" aria-hidden="true">
           m
         </span>
       </div>

@@ -61,7 +61,7 @@ export const PriceBlock = memo(function PriceBlock({ planner, price, isBusy, onA
   const { lines } = price;
   return (
     <section
-      className="planner-price min-w-0 rounded-sm border-[1.5px] border-ink p-4 md:grid md:grid-cols-2 md:gap-8"
+      className="min-w-0 rounded-sm border-[1.5px] border-ink p-4 md:col-span-2 md:grid md:grid-cols-2 md:gap-8 min-[1200px]:col-span-1"
       aria-label="Price"
     >
       <ul className="pb-3 text-md">

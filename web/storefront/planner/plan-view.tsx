@@ -146,7 +146,7 @@ export function PlanDrawing({
   return (
     <svg
       {...svg}
-      className="plan-drawing w-auto max-w-none focus:outline-none"
+      className="w-auto max-w-none font-display text-sm leading-none font-semibold normal-nums select-none focus:outline-none [&_.is-dragged]:cursor-grabbing [&_.is-dragged]:will-change-transform"
       width={scale.width}
       height={scale.height}
       viewBox={`0 0 ${scale.width} ${scale.height}`}

@@ -27,8 +27,8 @@ export default function PlannerPage({ loaderData }: Route.ComponentProps) {
   const [terms] = useShopTerms(loaderData.terms);
   const { value: range, hasFailed, retry } = useLoaded(isHydrated ? loadRange : null);
   return (
-    <div className="planner wrap pt-5">
-      <h1 className="planner-title">Room Planner</h1>
+    <div className="planner wrap pt-5 min-[1200px]:relative">
+      <h1 className="mb-3 text-3xl min-[1200px]:absolute min-[1200px]:top-11">Room Planner</h1>
       {range !== null ? (
         <Planner range={range} terms={terms} models={loaderData.models} />
       ) : hasFailed ? (
@@ -66,7 +66,7 @@ function HowWeReckon({ assumptions }: { readonly assumptions: FitAssumptions }) 
       <h2 className="text-2xl" id="reckon">
         What we reckon with
       </h2>
-      <ul className="planner-rules mt-3 grid gap-x-8 gap-y-3 text-md">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(260px,100%),1fr))] gap-x-8 gap-y-3 text-md">
         <li>
           <b>To load a bar</b> you want {formatMm(besideBar)} beside each end; {formatMm(besideBarLeast)} is
           the least. So a 7 ft bar of {formatMm(usualBar)} wants {formatMm(usualBar + 2 * besideBar)} of wall,

@@ -34,6 +34,13 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['id'];
 
+/** One below the other; on a wide screen the plan and its price stand between the range and the findings. */
+const GRID =
+  'mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-5 max-md:grid-rows-[repeat(4,auto)] md:grid-cols-2 md:gap-6 min-[1200px]:grid-flow-col min-[1200px]:grid-cols-[264px_minmax(0,1fr)_372px] min-[1200px]:grid-rows-[auto_1fr]';
+/** The plan stands below the views and what to do, which on a phone comes last. */
+const STAGE =
+  'min-w-0 bg-studio max-md:-mx-(--gutter) max-md:flex max-md:flex-col md:col-span-2 md:[&>:nth-child(n+3)]:clear-both min-[1200px]:col-span-1';
+
 interface PlannerProps {
   readonly range: PlannerRange;
   readonly terms: ShopTerms;
@@ -85,14 +92,14 @@ export function Planner({ range, terms, models }: PlannerProps) {
           ))}
         </Callout>
       )}
-      <div className="planner-grid mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-5">
-        <section className="planner-stage min-w-0 bg-studio" aria-label="Plan" ref={stage}>
-          <fieldset className="planner-views flex px-2 py-2">
+      <div className={GRID}>
+        <section className={STAGE} aria-label="Plan" ref={stage}>
+          <fieldset className="flex px-2 py-2 md:float-left">
             <legend className="sr-only">View</legend>
             {VIEWS.map(({ id, title }) => (
               <PlainButton
                 key={id}
-                className="planner-view lettering min-h-11 flex-1 cursor-pointer bg-paper px-3.5 font-heavy uppercase md:flex-none"
+                className="lettering min-h-11 flex-1 cursor-pointer border-[1.5px] border-edge-soft bg-paper px-3.5 text-[0.9375rem] font-heavy uppercase not-first-of-type:border-l-0 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper md:flex-none"
                 aria-pressed={view === id}
                 onClick={() => setView(id)}
               >
@@ -100,7 +107,7 @@ export function Planner({ range, terms, models }: PlannerProps) {
               </PlainButton>
             ))}
           </fieldset>
-          <div className="planner-do flex gap-2 px-2 pb-2">
+          <div className="flex gap-2 px-2 pb-2 max-md:order-1 max-md:*:flex-1 max-md:*:px-1.5 md:float-right md:pt-2">
             <ArrangeButton
               planner={planner}
               onLeft={(left) => setLeftOut({ plan: planStore.getState().plan, left })}

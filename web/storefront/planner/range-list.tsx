@@ -47,7 +47,7 @@ export const RangeList = memo(function RangeList({ planner, onPut, onDrag, list 
     [range, isFitting, room, lifterHeight],
   );
   return (
-    <section className="planner-range min-w-0" aria-labelledby={title}>
+    <section className="min-w-0 min-[1200px]:order-first min-[1200px]:row-span-2" aria-labelledby={title}>
       <PartHead id={title} title="Our range" note="drag, or press +" />
       <Checkbox
         label="Only what fits this room"
@@ -55,7 +55,7 @@ export const RangeList = memo(function RangeList({ planner, onPut, onDrag, list 
         onChange={(event) => setFitting(event.target.checked)}
       />
       <ul
-        className="planner-products -mx-(--gutter) flex gap-2.5 overflow-x-auto overscroll-x-contain px-(--gutter) pb-2"
+        className="-mx-(--gutter) flex gap-2.5 overflow-x-auto overscroll-x-contain px-(--gutter) pb-2 md:m-0 md:grid md:max-h-180 md:gap-0 md:overflow-x-hidden md:overflow-y-auto md:p-0 min-[1200px]:max-h-225"
         ref={list}
       >
         {shown.map((product) => (
@@ -68,6 +68,10 @@ export const RangeList = memo(function RangeList({ planner, onPut, onDrag, list 
     </section>
   );
 });
+
+/** A card of a rail to swipe on a phone, a line of a list beside the plan. Held by a finger, it is lifted instead of its menu. */
+const ROW =
+  'grid w-37 flex-none grid-rows-[auto_1fr_auto] gap-1.5 border-[1.5px] border-line px-2 py-2 [-webkit-touch-callout:none] md:w-auto md:grid-cols-[56px_minmax(0,1fr)_44px] md:grid-rows-none md:items-center md:gap-x-2.5 md:gap-y-0.5 md:border-0 md:border-b md:pr-1 md:pl-0 md:select-none [&.is-held]:border-orange [&.is-held]:bg-orange-tint [&.is-held]:select-none [@media(hover:hover)]:cursor-grab';
 
 function Row({
   product,
@@ -82,11 +86,11 @@ function Row({
   const chosen = { productId: product.id, variant };
   return (
     <li
-      className="planner-product grid flex-none grid-rows-[auto_1fr_auto] gap-1.5 border-[1.5px] border-line px-2 py-2"
+      className={ROW}
       onPointerDown={(event) => onDrag(event, chosen)}
       onDragStart={(event) => event.preventDefault()}
     >
-      <Picture src={image} alt="" width={56} sizes="76px" className="planner-picture w-full object-contain" />
+      <Picture src={image} alt="" width={56} sizes="76px" className="h-19 w-full object-contain md:size-14" />
       <div className="min-w-0">
         <b className="lettering block leading-tight font-heavy">{name}</b>
         <span className="block text-sm text-steel">{sizeText(product, variant)}</span>
@@ -109,7 +113,7 @@ function Row({
         boxed
         icon="plus"
         label={`Put ${name} into the room`}
-        className="planner-put w-full"
+        className="w-full md:w-11"
         onClick={() => onPut(chosen, name)}
       />
     </li>

@@ -46,7 +46,7 @@ export const RoomFields = memo(function RoomFields({ planner }: { readonly plann
         </b>
         <span className="text-link text-md font-semibold underline">{isOpen ? 'Done' : 'Change room'}</span>
       </summary>
-      <fieldset className="planner-fields grid grid-cols-2 gap-x-3 gap-y-2 pt-2 pb-1 md:grid-cols-4">
+      <fieldset className="grid grid-cols-2 gap-x-3 gap-y-2 pt-2 pb-1 md:grid-cols-4 min-[1200px]:min-h-21 min-[1200px]:grid-cols-[repeat(4,minmax(0,112px))_minmax(0,200px)_minmax(0,128px)_minmax(0,112px)] min-[1200px]:justify-end">
         <legend className="sr-only">Your room</legend>
         {(['width', 'depth', 'ceiling'] as const).map((name) => (
           <MeasureField

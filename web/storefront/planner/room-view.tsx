@@ -29,7 +29,7 @@ export function RoomView({ planner, models }: { readonly planner: Planner; reado
       failure="The 3D view couldn’t be opened. It needs a connection and a browser with WebGL. The plan and the list show the same room."
       classes={{
         frame: '',
-        canvas: 'planner-canvas block w-full',
+        canvas: 'block h-[min(400px,48vh)] w-full md:h-[min(600px,70vh)]',
         message: 'px-6 py-6 text-center',
         controls: 'px-3 py-2',
       }}

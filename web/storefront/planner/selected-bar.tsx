@@ -10,8 +10,8 @@ export const SelectedBar = memo(function SelectedBar({ planner }: { readonly pla
   const item = plan.items.find(({ id }) => id === selected);
   const product = item && range.planned(item.productId, item.variant);
   return (
-    <div className="planner-selected flex min-h-15 flex-wrap items-center gap-2 border-t border-line px-3 py-2 max-sm:[&>.button]:flex-1">
-      <p className="min-w-0 flex-1 text-md">
+    <div className="flex min-h-15 flex-wrap items-center gap-2 border-t border-line px-3 py-2 max-sm:[&>.button]:flex-1">
+      <p className="min-w-0 flex-1 text-md max-sm:basis-full">
         {item && product ? (
           <>
             <b>{product.name}</b>
