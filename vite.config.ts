@@ -26,7 +26,7 @@ export default defineConfig({
                 // What only buyers or administrators come to, such as orders and tables, is none of a visitor's first page.
                 {
                   name: 'shared',
-                  test: /[\\/]web[\\/](?!admin|ui[\\/](?:dialog|drawer|file-drop|menu|password|quantity|select|table)|storage[\\/]form-draft|storefront[\\/](?:accounts|cart[\\/]summary|checkout|fit|orders|payments|planner|policies|shipping))/,
+                  test: /[\\/]web[\\/](?!admin|api[\\/]shop-queries|ui[\\/](?:dialog|drawer|file-drop|menu|password|quantity|select|table)|storage[\\/]form-draft|storefront[\\/](?:accounts|cart[\\/]summary|checkout|fit|orders|payments|planner|policies|shipping))/,
                   minShareCount: 5,
                 },
                 // Each file that a page needs has its name in the list that every visitor loads.

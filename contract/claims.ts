@@ -38,7 +38,6 @@ export const claimSubmissionSchema = z
       },
     ],
   });
-export type ClaimRequest = z.input<typeof claimSubmissionSchema>;
 export type ClaimSubmission = z.output<typeof claimSubmissionSchema>;
 
 export const checkClaim = checker(claimSubmissionSchema);

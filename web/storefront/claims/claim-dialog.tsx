@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { CLAIM_SENT, type Claim, checkClaim } from '../../../contract/claims.ts';
+import { CLAIM_SENT, checkClaim, claimSentResponse } from '../../../contract/claims.ts';
 import { nameWithVariant } from '../../../domain/catalogue/variant-text.ts';
 import { CLAIM_PROBLEMS, PROBLEM_LABELS } from '../../../domain/claims/claim.ts';
-import { getPath } from '../../api/response.ts';
+import { callProtected } from '../../api/client.ts';
+import { parseResponse } from '../../api/parse-response.ts';
+import { getPath, messageOf } from '../../api/response.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Checkbox, Legend, Radio, RadioGroup } from '../../ui/choice.tsx';
@@ -12,16 +14,17 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useCheckedForm } from '../accounts/use-checked-form.ts';
 import type { ShownLine, ShownOrder } from '../orders/order-response.ts';
-import { sendClaim } from './claim-calls.ts';
 import { PhotographField } from './photograph-field.tsx';
-import { sendPhotographs } from './send-photographs.ts';
+import { claimsPath, sendPhotographs } from './send-photographs.ts';
+
+const FAILED = 'We couldn’t send your report. Please try again.';
 
 interface ClaimDialogProps {
   readonly order: ShownOrder;
   /** Those without an open report. */
   readonly lines: readonly ShownLine[];
   readonly isOpen: boolean;
-  readonly onSent: (claim: Claim) => void;
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
@@ -41,11 +44,14 @@ export function ClaimDialog({ order, lines, isOpen, onSent, onClose }: ClaimDial
         lines: Object.entries(quantities).map(([key, quantity]) => ({ itemId: Number(key), quantity })),
       }),
     async send(claim) {
-      const sent = await sendClaim(order.id, claim);
-      if (!sent.ok) return { message: sent.message };
+      const call = callProtected(claimsPath(order.id), { method: 'POST', body: claim });
+      const sent = await parseResponse(claimSentResponse, call).catch((thrown: unknown) => ({
+        message: messageOf(thrown, FAILED),
+      }));
+      if (!('claim' in sent)) return sent;
       const unsent = await sendPhotographs(sent.claim, files, setSending);
       setSending(0);
-      onSent(sent.claim);
+      onSent();
       if (unsent === null) showToast({ kind: 'success', text: CLAIM_SENT });
       else
         showToast({

@@ -9,9 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { FactList } from '../orders/order/facts.tsx';
 import { Panel } from '../panel.tsx';
-import { photographsAddress } from './claim-calls.ts';
 import { PhotographField } from './photograph-field.tsx';
-import { sendPhotographs } from './send-photographs.ts';
+import { photographsAddress, sendPhotographs } from './send-photographs.ts';
 
 interface ClaimPanelProps {
   readonly claim: Claim;

@@ -1,36 +1,38 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
+import { claimsOfOrderResponse } from '../../../contract/claims.ts';
 import { CLAIM_DAYS } from '../../../domain/claims/claim.ts';
+import { callProtected } from '../../api/client.ts';
+import { parseResponse } from '../../api/parse-response.ts';
+import { useShopQuery } from '../../api/shop-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { ShownOrder } from '../orders/order-response.ts';
-import { type OrderClaims, readClaims } from './claim-calls.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { ClaimPanel } from './claim-panel.tsx';
+import { claimsPath } from './send-photographs.ts';
 
 /** What was reported about an order, and the way to report more. */
 export default function OrderClaimsPart({ order }: { readonly order: ShownOrder }) {
-  const [read, setRead] = useState<OrderClaims | null>();
   const [isAsked, setAsked] = useState(false);
   /** A new dialog after each report. */
   const [reports, setReports] = useState(0);
-  const load = useCallback(async () => {
-    const claims = await readClaims(order.id);
-    setRead((before) => claims ?? before ?? null);
-  }, [order.id]);
-  // Reading the order again reads its reports again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is another order
-  useEffect(() => void load(), [load, order]);
+  // Below the order's own key: reading the order again reads its reports again.
+  const { data, failure, refetch } = useShopQuery({
+    queryKey: ['order', order.id, 'claims'],
+    queryFn: ({ signal }) =>
+      parseResponse(claimsOfOrderResponse, callProtected(claimsPath(order.id), { signal })),
+  });
+  const load = () => void refetch();
 
-  if (read === undefined) return null;
-  if (read === null)
-    return (
+  if (data === undefined)
+    return failure === null ? null : (
       <section aria-labelledby="claims">
         <Head />
         <p className="mb-4">We couldn’t load your reports.</p>
-        <Button onClick={() => void load()}>Try Again</Button>
+        <Button onClick={load}>Try Again</Button>
       </section>
     );
-  const { claims, isClaimable } = read;
+  const { data: claims, claimable: isClaimable } = data;
   const open = claims.filter(({ decision }) => decision === null).flatMap(({ lines }) => lines);
   const lines = order.items.filter(({ key }) => !open.some(({ itemId }) => String(itemId) === key));
   if (claims.length === 0 && !isClaimable) return null;
@@ -38,7 +40,7 @@ export default function OrderClaimsPart({ order }: { readonly order: ShownOrder 
     <section className="grid gap-4" aria-labelledby="claims">
       <Head />
       {claims.map((claim) => (
-        <ClaimPanel key={claim.id} claim={claim} onChanged={() => void load()} />
+        <ClaimPanel key={claim.id} claim={claim} onChanged={load} />
       ))}
       {isClaimable && lines.length > 0 && (
         <>
@@ -58,7 +60,7 @@ export default function OrderClaimsPart({ order }: { readonly order: ShownOrder 
             onSent={() => {
               setAsked(false);
               setReports(reports + 1);
-              void load();
+              load();
             }}
           />
         </>

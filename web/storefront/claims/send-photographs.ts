@@ -1,7 +1,15 @@
 import type { Claim } from '../../../contract/claims.ts';
 import { PHOTOGRAPH_MB_MAX } from '../../../domain/claims/claim.ts';
-import { sendPhotograph } from './claim-calls.ts';
+import { UNREACHABLE, wordsOf } from '../../api/client.ts';
 import { shrinkPhotograph } from './shrink-photograph.ts';
+
+const FAILED = 'It didn’t go through. Please try again.';
+const TIMEOUT_MS = 60_000;
+
+export const claimsPath = (orderId: string) => `/orders/${encodeURIComponent(orderId)}/claims`;
+
+export const photographsAddress = ({ orderId, id }: Pick<Claim, 'orderId' | 'id'>) =>
+  `/api${claimsPath(orderId)}/${encodeURIComponent(id)}/photographs`;
 
 /** Those that did not go through, and why the first of them did not. */
 export interface Unsent {
@@ -29,4 +37,20 @@ export async function sendPhotographs(
     reason ||= refusal;
   }
   return unsent.length === 0 ? null : { files: unsent, reason };
+}
+
+/** By the order's link alone, so it needs no token. Answers what went wrong, if anything did. */
+async function sendPhotograph(claim: Claim, picture: Blob): Promise<string | undefined> {
+  try {
+    const response = await fetch(photographsAddress(claim), {
+      method: 'POST',
+      headers: { 'content-type': picture.type || 'image/jpeg' },
+      body: picture,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.ok) return undefined;
+    return wordsOf(await response.json().catch(() => undefined)) ?? FAILED;
+  } catch {
+    return UNREACHABLE;
+  }
 }
