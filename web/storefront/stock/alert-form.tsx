@@ -1,31 +1,41 @@
-import { useEffect, useRef, useState } from 'react';
-import { checkStockAlert, STOCK_ALERT_SAVED } from '../../../contract/stock-alerts.ts';
+import { useState } from 'react';
+import {
+  checkStockAlert,
+  STOCK_ALERT_SAVED,
+  type StockAlertRequest,
+  stockAlertResponse,
+} from '../../../contract/stock-alerts.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { variantText } from '../../../domain/catalogue/variant-text.ts';
 import { type Selection, variantName } from '../../../domain/pricing/price.ts';
 import { soldOutSelections } from '../../../domain/stock/back-in-stock.ts';
 import { formatLongDate } from '../../../domain/text/format.ts';
+import { askPublic } from '../../api/client.ts';
+import { parseResponse } from '../../api/parse-response.ts';
+import { messageOf } from '../../api/response.ts';
 import { useAuth } from '../../session/auth-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useCheckedForm } from '../accounts/use-checked-form.ts';
-import { askForAlert } from './alert-calls.ts';
 import { askedAt, noteAsked } from './asked-alerts.ts';
+
+const FAILED = 'We couldn’t save it. Please try again.';
 
 interface AlertFormProps {
   readonly product: Product;
   readonly selection: Selection;
 }
 
+const focusFirst = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('select, input')?.focus();
+
 export default function AlertForm({ product, selection }: AlertFormProps) {
   const { id: productId } = product;
   // As orders name them; undefined for a product without variants.
   const names = soldOutSelections(product).map(variantName);
   const chosen = variantName(selection);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
   const user = useAuth((auth) => auth.user);
   const [picked, pick] = useState<string>();
   const [told, setTold] = useState<string>();
@@ -35,8 +45,12 @@ export default function AlertForm({ product, selection }: AlertFormProps) {
   const checked = useCheckedForm({
     check: checkStockAlert,
     async send({ email }) {
-      const answer = await askForAlert({ productId, variant: variant ?? null, email });
-      if (!answer.ok) return { message: answer.message };
+      const body = { productId, variant: variant ?? null, email } satisfies StockAlertRequest;
+      try {
+        await parseResponse(stockAlertResponse, askPublic('/stock-alerts', { method: 'POST', body }));
+      } catch (thrown) {
+        return { message: messageOf(thrown, FAILED) };
+      }
       noteAsked({ productId, variant }, new Date());
       setTold(variant ?? '');
     },
@@ -47,7 +61,7 @@ export default function AlertForm({ product, selection }: AlertFormProps) {
   return (
     <form
       {...checked.form}
-      ref={form}
+      ref={focusFirst}
       className="mt-3 rounded-sm border-[1.5px] border-ink p-4"
       aria-label="Tell me when it’s back"
     >

@@ -1,14 +1,24 @@
-import { useEffect, useState } from 'react';
-import { checkReview } from '../../../../contract/reviews.ts';
+import {
+  checkReview,
+  ownReviewResponse,
+  type ReviewRecord,
+  savedReviewResponse,
+} from '../../../../contract/reviews.ts';
 import { RATING_MAX } from '../../../../domain/limits.ts';
-import { getPath, isObject, textOf } from '../../../api/response.ts';
+import { callProtected } from '../../../api/client.ts';
+import { parseResponse } from '../../../api/parse-response.ts';
+import { getPath, isObject, messageOf, textOf } from '../../../api/response.ts';
+import { shopQueries, useShopQuery } from '../../../api/shop-queries.ts';
 import { useAuth } from '../../../session/auth-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCheckedForm } from '../../accounts/use-checked-form.ts';
-import { type OwnReview, readOwnReview, sendReview } from './review-calls.ts';
+
+const FAILED = 'Failed to send review. Please try again.';
+
+const reviewsPath = (productId: string) => `/products/${encodeURIComponent(productId)}/reviews`;
 
 const BOX = 'grid justify-items-start gap-4 rounded-sm border-[1.5px] border-ink p-4';
 const STAR =
@@ -16,31 +26,34 @@ const STAR =
 
 /** For those who bought and received the product: the form, or what they have written. Nobody else sees anything. */
 export default function OwnReviewPart({ productId }: { readonly productId: string }) {
-  const [own, setOwn] = useState<OwnReview | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void readOwnReview(productId).then((read) => isHere && setOwn(read));
-    return () => {
-      isHere = false;
-    };
-  }, [productId]);
+  const queryKey = ['own-review', productId];
+  const { data: own } = useShopQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const call = callProtected(`${reviewsPath(productId)}/own`, { signal });
+      return (await parseResponse(ownReviewResponse, call)).data;
+    },
+  });
 
-  if (own === null) return null;
+  if (own === undefined) return null;
   if (own.review !== null)
     return (
       <section className={BOX} aria-label="Your review">
         <h3>Your review</h3>
         <Stars rating={own.review.rating} />
         <p>{own.review.comment}</p>
-        {own.review.isPending && <p className="text-steel">We’ll publish it once we’ve read it.</p>}
+        {own.review.status === 'pending' && (
+          <p className="text-steel">We’ll publish it once we’ve read it.</p>
+        )}
       </section>
     );
-  return own.mayReview ? <ReviewForm productId={productId} onSent={setOwn} /> : null;
+  const showSent = (review: ReviewRecord) => shopQueries.setQueryData(queryKey, { mayReview: false, review });
+  return own.mayReview ? <ReviewForm productId={productId} onSent={showSent} /> : null;
 }
 
 interface ReviewFormProps {
   readonly productId: string;
-  readonly onSent: (own: OwnReview) => void;
+  readonly onSent: (review: ReviewRecord) => void;
 }
 
 function ReviewForm({ productId, onSent }: ReviewFormProps) {
@@ -51,9 +64,14 @@ function ReviewForm({ productId, onSent }: ReviewFormProps) {
       return checkReview({ ...(isObject(typed) && typed), rating: rating && Number(rating) });
     },
     async send(review) {
-      const sent = await sendReview(productId, review);
-      showToast({ kind: sent.ok ? 'success' : 'error', text: sent.message });
-      if (sent.ok) onSent({ mayReview: false, review: { ...review, isPending: true } });
+      const call = callProtected(reviewsPath(productId), { method: 'POST', body: review });
+      try {
+        const sent = await parseResponse(savedReviewResponse(''), call);
+        showToast({ kind: 'success', text: sent.message });
+        onSent(sent.review);
+      } catch (thrown) {
+        showToast({ kind: 'error', text: messageOf(thrown, FAILED) });
+      }
     },
   });
   const { errors, isBusy } = checked;

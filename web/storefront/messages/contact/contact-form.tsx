@@ -7,7 +7,7 @@ import { EmailField, Field, PhoneField } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCheckedForm } from '../../accounts/use-checked-form.ts';
 import { tellAnalytics } from '../../analytics.ts';
-import { sendContact } from '../contact-calls.ts';
+import { CONTACT_FAILED, sendContact } from '../send-message.ts';
 import { CONTACT_THANK_YOU, sentMessage } from './sent-message.ts';
 
 interface ContactFormProps {
@@ -30,8 +30,8 @@ export function ContactForm({ formType, onSent }: ContactFormProps) {
   const checked = useCheckedForm({
     check: checkContactForm,
     async send(message) {
-      const sent = await sendContact(message);
-      if (!sent.ok) return void showToast({ kind: 'error', text: sent.message });
+      const sent = await sendContact(message).catch(() => undefined);
+      if (sent === undefined) return void showToast({ kind: 'error', text: CONTACT_FAILED });
       draft.clear();
       tellAnalytics({ event: 'form_submit', form_type: formType });
       onSent?.();

@@ -21,7 +21,7 @@ import { tellAnalytics } from '../../analytics.ts';
 import { readProductFacts } from '../../catalogue/product-calls.ts';
 import { useLatest } from '../../frame/use-latest.ts';
 import { CONTACT_THANK_YOU, sentMessage } from '../contact/sent-message.ts';
-import { ENQUIRY_FAILED, sendEnquiry } from '../contact-calls.ts';
+import { ENQUIRY_FAILED, sendEnquiry } from '../send-message.ts';
 
 interface QuickEnquiryProps {
   /** Without a product the enquiry is about the chosen category. */
@@ -71,8 +71,8 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
         message,
         type: QUICK_ENQUIRY_TYPE,
         product_id: productId,
-      });
-      if (!sent.ok) return { message: ENQUIRY_FAILED };
+      }).catch(() => undefined);
+      if (sent === undefined) return { message: ENQUIRY_FAILED };
       DRAFT.clear();
       tellAnalytics({ event: 'form_submit', form_type: 'quick-enquiry' });
       const referenceId = contactReference(sent.referenceId, new Date());

@@ -12,7 +12,7 @@ import { EmailField, Field, PhoneField } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCheckedForm } from '../../accounts/use-checked-form.ts';
 import { tellAnalytics } from '../../analytics.ts';
-import { type Sent, sendContact, sendEnquiry } from '../../messages/contact-calls.ts';
+import { CONTACT_FAILED, sendContact, sendEnquiry } from '../../messages/send-message.ts';
 import type { ShownOrder } from '../order-response.ts';
 
 interface Support {
@@ -22,7 +22,7 @@ interface Support {
   readonly sent: string;
   readonly failed: string;
   readonly formType: string;
-  readonly call: (form: SupportForm) => Promise<Sent>;
+  readonly call: (form: SupportForm) => Promise<unknown>;
 }
 
 const SUPPORT = {
@@ -31,7 +31,7 @@ const SUPPORT = {
     send: 'Send Message',
     busy: 'Sending...',
     sent: 'Your message has been sent successfully! We will get back to you soon.',
-    failed: 'Failed to send message. Please try again.',
+    failed: CONTACT_FAILED,
     formType: 'order-support',
     call: (form) => sendContact({ ...form, type: 'SUPPORT' }),
   },
@@ -64,8 +64,11 @@ export default function SupportDialog({ kind, order, isOpen, onClose }: SupportD
   const checked = useCheckedForm({
     check: checkSupportForm,
     async send(message) {
-      const result = await call(message);
-      if (!result.ok) return void showToast({ kind: 'error', text: failed });
+      const isSent = await call(message).then(
+        () => true,
+        () => false,
+      );
+      if (!isSent) return void showToast({ kind: 'error', text: failed });
       tellAnalytics({ event: 'form_submit', form_type: formType });
       setValues(prefilled(order));
       onClose();
