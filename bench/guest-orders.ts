@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { productListResponse } from '../contract/catalogue/product.ts';
 import { orderRequestItem } from '../contract/orders/checkout-request.ts';
-import { ADDRESS_EXAMPLE } from '../contract/orders/order.ts';
+import { ADDRESS_EXAMPLE } from '../contract/orders/examples.ts';
 import { addToCart } from '../domain/cart/cart.ts';
 import { type BenchShop, untilIdle } from './bench-shop.ts';
 import { post } from './load.ts';

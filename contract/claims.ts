@@ -4,7 +4,7 @@ import { LEAST_REFUND } from '../domain/payments/refund.ts';
 import { z } from '../domain/zod.ts';
 import { checker } from './check.ts';
 import { optionalParagraph, paragraph, refuseField } from './fields.ts';
-import { ORDER_ID_EXAMPLE } from './orders/order.ts';
+import { ORDER_ID_EXAMPLE } from './orders/examples.ts';
 import { integer, listResponse, oneResponse, savedResponse } from './responses.ts';
 
 const MESSAGE_MAX = 2000;

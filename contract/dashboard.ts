@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts';
 import { z } from '../domain/zod.ts';
-import { ORDER_ID_EXAMPLE } from './orders/order.ts';
+import { ORDER_ID_EXAMPLE } from './orders/examples.ts';
 import { dataResponse, oneResponse } from './responses.ts';
 
 /** What the admin is notified of. An event names what was created or changed, not its content. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { productListResponse } from '../contract/catalogue/product.ts';
 import { orderRequestItem } from '../contract/orders/checkout-request.ts';
-import { ADDRESS_EXAMPLE } from '../contract/orders/order.ts';
+import { ADDRESS_EXAMPLE } from '../contract/orders/examples.ts';
 import { addToCart } from '../domain/cart/cart.ts';
 import { random } from '../tests/support/random.ts';
 import { query } from '../tests/support/shop-process.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Figure, percentile, say } from '../bench/figures.ts';
-import { ADDRESS_EXAMPLE } from '../contract/orders/order.ts';
+import { ADDRESS_EXAMPLE } from '../contract/orders/examples.ts';
 import { CASH_CONFIRMATION } from '../domain/orders/cash-confirmation.ts';
 import { findFreePort } from '../server/db/embedded/free-port.ts';
 import { readPostmasterFile } from '../server/db/embedded/postmaster-file.ts';

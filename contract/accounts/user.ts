@@ -1,7 +1,7 @@
 import { ADMIN_ROLES } from '../../domain/accounts/permissions.ts';
 import { ROLES } from '../../domain/accounts/roles.ts';
 import { z } from '../../domain/zod.ts';
-import { ADDRESS_EXAMPLE } from '../orders/order.ts';
+import { ADDRESS_EXAMPLE } from '../orders/examples.ts';
 import { integer, listResponse, messageResponse } from '../responses.ts';
 
 /** A user as the API shows one, to themselves and to administrators. Without the password's hash. */

@@ -1,7 +1,7 @@
 import { CASH_MARKS } from '../../domain/orders/cash-score.ts';
 import { z } from '../../domain/zod.ts';
 import { oneResponse } from '../responses.ts';
-import { ORDER_ID_EXAMPLE } from './order.ts';
+import { ORDER_ID_EXAMPLE } from './examples.ts';
 
 const SCORE_EXAMPLE = {
   isCounted: true,

@@ -1,7 +1,7 @@
 import { camelKeys, snakeKeys } from '../../domain/text/key-case.ts';
 import { z } from '../../domain/zod.ts';
 import { type Checked, check } from '../check.ts';
-import { ADDRESS_EXAMPLE } from './order.ts';
+import { ADDRESS_EXAMPLE } from './examples.ts';
 import { type OrderRequest, orderFields, orderLines, orderRequestSchema } from './order-request.ts';
 
 const { addressLine1, addressLine2, pinCode, ...sameFields } = ADDRESS_EXAMPLE;

@@ -1,6 +1,6 @@
 import { nearestPaise, type Paise } from '../../domain/pricing/money.ts';
 import { z } from '../../domain/zod.ts';
-import { ADDRESS_EXAMPLE } from './order.ts';
+import { ADDRESS_EXAMPLE } from './examples.ts';
 import { type OrderRequest, orderFields, orderLines } from './order-request.ts';
 
 export const ORDER_CREATION_FORM_EXAMPLE = {

@@ -7,7 +7,7 @@ import {
 import { isOneLine } from '../../domain/text/field-formats.ts';
 import { z } from '../../domain/zod.ts';
 import { choice, optionalParagraph } from '../fields.ts';
-import { ORDER_ID_EXAMPLE } from './order.ts';
+import { ORDER_ID_EXAMPLE } from './examples.ts';
 
 /** What administrators send to change orders; a field that is left out stays as it is. */
 

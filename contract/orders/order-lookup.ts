@@ -1,6 +1,8 @@
 import { EMAIL_MAX } from '../../domain/text/field-formats.ts';
 import { z } from '../../domain/zod.ts';
 import { checker } from '../check.ts';
+import { messageSchema } from '../responses.ts';
+import { ORDER_ID_EXAMPLE } from './examples.ts';
 
 const NUMBER_REQUIRED = 'Order number is required';
 const CONTACT_REQUIRED = 'Email or phone is required';
@@ -23,3 +25,11 @@ export const orderLookupSchema = z
 export type OrderLookup = z.output<typeof orderLookupSchema>;
 
 export const checkOrderLookup = checker(orderLookupSchema);
+
+const orderId = messageSchema(ORDER_ID_EXAMPLE);
+export const orderFoundResponse = z.object({
+  success: z.literal(true),
+  message: messageSchema('Order found'),
+  orderId,
+  data: z.object({ id: orderId, orderId }),
+});

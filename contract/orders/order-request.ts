@@ -7,7 +7,7 @@ import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { EMAIL_MAX, isOneLine, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../../domain/text/field-formats.ts';
 import { z } from '../../domain/zod.ts';
 import { choice, wholeNumber } from '../fields.ts';
-import { ADDRESS_EXAMPLE } from './order.ts';
+import { ADDRESS_EXAMPLE } from './examples.ts';
 
 /**
  * What the checkout sends to POST /orders/guest. The amounts are rupees and are only compared with the shop's own: the

@@ -8,7 +8,8 @@ import {
   oneResponse,
   savedResponse,
 } from '../responses.ts';
-import { ORDER_ID_EXAMPLE, orderViewSchema } from './order.ts';
+import { ORDER_ID_EXAMPLE } from './examples.ts';
+import { orderViewSchema } from './order.ts';
 import { adminOrderSchema, packingOrderSchema } from './packing-order.ts';
 
 const orderId = messageSchema(ORDER_ID_EXAMPLE);
@@ -25,13 +26,6 @@ const readOrderSchema = z.union([orderViewSchema, packingOrderSchema]);
 export const orderResponse = oneResponse('order', readOrderSchema);
 
 export const orderCancelledResponse = savedResponse('order', orderViewSchema, 'Your order was cancelled');
-
-export const orderFoundResponse = z.object({
-  success: z.literal(true),
-  message: messageSchema('Order found'),
-  orderId,
-  data: z.object({ id: orderId, orderId }),
-});
 
 const count = z.number().int();
 
@@ -73,43 +67,3 @@ export const bulkStatusResponse = z.object({
   refunded: z.array(z.string()).meta({ examples: [[]] }),
   waiting: z.array(z.string()).meta({ examples: [[]] }),
 });
-
-/** `details` of the refusals PRODUCT_UNKNOWN, VARIANT_UNKNOWN and OUT_OF_STOCK. */
-export interface RefusedItems {
-  readonly items: readonly {
-    readonly productId: string;
-    /** Left out where the shop has no such product. */
-    readonly name?: string;
-    /** Which of several lines of a product is meant; null where the line has none. */
-    readonly variant?: string | null;
-    /** How many are left, where there are too few. */
-    readonly available?: number;
-  }[];
-}
-
-/** `details` of the refusal PRICE_CHANGED: today's prices, in rupees. */
-export interface ChangedPrices {
-  /** The names of the amounts that differ. */
-  readonly changed: readonly string[];
-  readonly totals: {
-    readonly subtotal: number;
-    readonly shippingCost: number;
-    readonly taxAmount: number;
-    readonly cgst: number;
-    readonly sgst: number;
-    readonly igst: number;
-    readonly discountAmount: number;
-    readonly roundOff: number;
-    readonly totalAmount: number;
-    /** Null where all of it is paid in one way. */
-    readonly advance: number | null;
-    readonly taxLines: readonly { readonly label: string; readonly amount: number }[];
-  };
-  /** In the order of the request's lines. */
-  readonly items: readonly {
-    readonly productId: string;
-    readonly variant: string | null;
-    readonly quantity: number;
-    readonly priceAtPurchase: number;
-  }[];
-}

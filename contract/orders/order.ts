@@ -3,23 +3,11 @@ import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { z } from '../../domain/zod.ts';
 import { integer, orNull } from '../responses.ts';
+import { ADDRESS_EXAMPLE, ORDER_ID_EXAMPLE } from './examples.ts';
 import { ORDER_CALL_EXAMPLE, orderCallSchema } from './order-call.ts';
 import { ORDER_ITEM_EXAMPLE, orderItemSchema } from './order-item.ts';
 
 /** An order as the API answers it; amounts are rupees. */
-
-export const ORDER_ID_EXAMPLE = 'GUEST-0f8b6d4e2c1a49b7a5d3e6f1c2b4a697';
-
-export const ADDRESS_EXAMPLE = {
-  fullName: 'Asha Rao',
-  email: 'asha@example.in',
-  addressLine1: '12 MG Road, College Road',
-  addressLine2: 'Near the stadium',
-  city: 'Nashik',
-  state: 'Maharashtra',
-  pinCode: '422001',
-  phone: '9876543210',
-};
 
 const ORDER_ADDRESS_EXAMPLE = {
   ...ADDRESS_EXAMPLE,

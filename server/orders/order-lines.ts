@@ -1,5 +1,5 @@
+import type { RefusedItems } from '../../contract/orders/order-refusals.ts';
 import type { OrderRequest } from '../../contract/orders/order-request.ts';
-import type { RefusedItems } from '../../contract/orders/order-responses.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
 import { PLACEHOLDER_IMAGE } from '../../domain/catalogue/images.ts';
 import type { Product, VariantType } from '../../domain/catalogue/product.ts';

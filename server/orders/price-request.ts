@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
+import type { ChangedPrices } from '../../contract/orders/order-refusals.ts';
 import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
-import type { ChangedPrices } from '../../contract/orders/order-responses.ts';
 import type { ShopSettings } from '../../contract/settings.ts';
 import type { ChannelSettings } from '../../domain/channels/channel.ts';
 import { cashKeys } from '../../domain/orders/cash-score.ts';

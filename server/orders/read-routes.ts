@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { orderLookupSchema } from '../../contract/orders/order-lookup.ts';
-import { orderFoundResponse, orderResponse } from '../../contract/orders/order-responses.ts';
+import { orderFoundResponse, orderLookupSchema } from '../../contract/orders/order-lookup.ts';
+import { orderResponse } from '../../contract/orders/order-responses.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { strictBody } from '../http/body-schema.ts';
 import { answerOne, failures } from '../http/crud-responses.ts';

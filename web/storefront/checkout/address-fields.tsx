@@ -28,6 +28,7 @@ export function AddressFields({ updatesBy, errors, onChanged, onLeft }: AddressF
   /** A city that the shopper has typed is not replaced by the pincode's. */
   const isCityTyped = useRef(false);
 
+  // The stored pincode may have come without its place.
   useEffect(() => {
     if (isReady) void fillPlace(() => !isCityTyped.current);
   }, [isReady]);

@@ -1,3 +1,4 @@
+import type { ShortItem } from '../../../contract/orders/order-refusals.ts';
 import { cartLineKey } from '../../../domain/cart/cart.ts';
 import { variantImage } from '../../../domain/catalogue/variant-images.ts';
 import { variantLine } from '../../../domain/catalogue/variant-text.ts';
@@ -8,7 +9,6 @@ import { withNonBreakingUnits } from '../../ui/keep-units-together.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { type CartLine, type ShopCart, useCart } from '../cart/cart-store.ts';
-import type { ShortItem } from '../orders/order-refusals.ts';
 
 /** How many there are of a line, where that is fewer than ordered. */
 export function availableIfShort(line: CartLine, short: readonly ShortItem[]): number | undefined {

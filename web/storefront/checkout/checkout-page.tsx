@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, redirectDocument, useNavigate } from 'react-router';
+import { Link, Navigate, redirectDocument } from 'react-router';
 import { useAuth } from '../../session/auth-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -62,13 +62,14 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   useLayoutEffect(carryCart, []);
   useStoredDraft(form);
   useAccountDetails();
-  useRedirectOfEmptyCart(submission.isBusy);
 
   const shortItems = problem?.kind === 'stock' ? problem.items : [];
   const isShort = items.some((item) => availableIfShort(item, shortItems) !== undefined);
   const isSolved = problem?.kind === 'stock' ? !isShort : problem?.pricingKey !== pricing.pricingKey;
   return (
     <div className="wrap pt-10">
+      {/* Also when another tab has emptied it. */}
+      {isReady && items.length === 0 && !submission.isBusy && <Navigate to="/cart" replace />}
       <TitleRow title="Checkout">
         <Link
           to="/cart"
@@ -160,20 +161,12 @@ function clearDraftOfPaidOrder(): void {
 function useAccountDetails(): void {
   const user = useAuth((auth) => auth.user);
   const isReady = useDraft((draft) => draft.isReady);
+  // The account is known later than the page, and another may sign in.
   useEffect(() => {
     if (!isReady || user === null) return;
     const { fields, fillEmpty } = checkoutDraft.getState();
     fillEmpty(fieldsOfUser(user, fields.pincode));
   }, [user, isReady]);
-}
-
-/** Without anything to order the shopper goes to the cart; also when another tab has emptied it. */
-function useRedirectOfEmptyCart(isOrdering: boolean): void {
-  const navigate = useNavigate();
-  const isEmpty = useCart(({ items, isReady }) => isReady && items.length === 0);
-  useEffect(() => {
-    if (isEmpty && !isOrdering) void navigate('/cart', { replace: true });
-  }, [isEmpty, isOrdering, navigate]);
 }
 
 /** Takes its space before it is known who is there, so that nothing moves. */

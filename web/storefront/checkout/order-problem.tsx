@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { NewPrices, ShortItem } from '../../../contract/orders/order-refusals.ts';
 import { CALL_WITHIN_DAYS } from '../../../domain/orders/order-bounds.ts';
 import type { Paise } from '../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { NewPrices, ShortItem } from '../orders/order-refusals.ts';
 import type { OrderCheck } from './use-order-pricing.ts';
 
 interface ChangedPrice {

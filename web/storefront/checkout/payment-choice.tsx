@@ -25,6 +25,7 @@ export function PaymentChoice({ total, rules }: PaymentChoiceProps) {
   const method = useDraft((draft) => draft.paymentMethod);
   const choose = useDraft((draft) => draft.choose);
   const why = useCashRefusal(total, rules, offersOnline);
+  // The draft may know a method that the shop has stopped to offer.
   useEffect(() => {
     if (!offersOnline || (method === 'part' && !offersPart)) choose({ paymentMethod: 'cod' });
   }, [offersOnline, offersPart, method, choose]);

@@ -39,6 +39,7 @@ export function useCoupon(coupons: readonly Coupon[], orderAmount: Paise) {
   }
 
   const askAgain = useEffectEvent(() => void ask(code));
+  // The cart or another tab changes the amount that the shop's answer holds for.
   useEffect(() => {
     if (mustAsk) askAgain();
   }, [mustAsk]);

@@ -1,9 +1,14 @@
 import type { CheckoutRequest } from '../../../contract/orders/checkout-request.ts';
+import {
+  changedPricesSchema,
+  type NewPrices,
+  refusedItemsSchema,
+  type ShortItem,
+} from '../../../contract/orders/order-refusals.ts';
 import { snakeKeys } from '../../../domain/text/key-case.ts';
 import { type ApiClient, ApiError, shopClient, wordsOf } from '../../api/client.ts';
 import { type FieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
 import { getPath, idOf, isObject } from '../../api/response.ts';
-import { type NewPrices, readNewPrices, readShortItems, type ShortItem } from './order-refusals.ts';
 
 export const ORDER_OFFLINE = 'Unable to connect to server. Please try again later.';
 const ORDER_SUCCESS_WORDS = 'Guest order created successfully';
@@ -93,11 +98,14 @@ function readError(error: ApiError, request: PlaceOrderRequest, isGuest: boolean
     return failed(!isGuest || error.code === 'NETWORK_ERROR' ? ORDER_OFFLINE : error.message, false);
   const message = wordsOf(body) ?? (isObject(body) ? wordless(isGuest) : `HTTP ${status}`);
   const details = getPath(body, 'details');
-  const newPrices = code === 'PRICE_CHANGED' ? readNewPrices(details) : undefined;
-  if (newPrices !== undefined) return { ok: false, code: 'PRICE_CHANGED', message, newPrices };
-  if (code === 'OUT_OF_STOCK') return { ok: false, code, message, items: readShortItems(details) };
+  if (code === 'PRICE_CHANGED') {
+    const { data: newPrices } = changedPricesSchema.safeParse(details);
+    if (newPrices !== undefined) return { ok: false, code, message, newPrices };
+  }
+  const { items = [] } = refusedItemsSchema.safeParse(details).data ?? {};
+  if (code === 'OUT_OF_STOCK') return { ok: false, code, message, items };
   if (code === 'PRODUCT_UNKNOWN' || code === 'VARIANT_UNKNOWN')
-    return { ok: false, code: 'UNKNOWN_PRODUCT', message, items: readShortItems(details) };
+    return { ok: false, code: 'UNKNOWN_PRODUCT', message, items };
   if (code === 'COUPON_REFUSED' || code === 'COUPON_USED_UP') return { ok: false, code: 'COUPON', message };
   if (code !== undefined && CASH_CODES.includes(code)) return { ok: false, code: 'CASH', message };
   if (code === 'KEY_REUSED' || code === 'ORDER_PAID') return { ok: false, code, message };
