@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useShopQuery } from '../../api/shop-queries.ts';
 import { useAuth } from '../../session/auth-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,13 +9,13 @@ import { FormRefusal } from '../accounts/form-refusal.tsx';
 import { UnverifiedEmail } from '../accounts/unverified-email.tsx';
 import { Suggested } from '../catalogue/suggested.tsx';
 import { scrollBehavior } from '../frame/motion.ts';
-import { fetchOwnOrders, type OrderPage } from './order-calls.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
+import { type OrderPage, readOwnOrders } from './read-orders.ts';
 
 export function AccountOrders({ path }: { readonly path: string }) {
   const page = useWantedPage();
-  const { list, error, isBusy, reload } = useOwnOrders(page);
+  const { list, failure, isBusy, reload } = useOwnOrders(page);
   const isUnproven = useAuth((auth) => auth.user?.emailVerified === false);
 
   return (
@@ -24,15 +25,15 @@ export function AccountOrders({ path }: { readonly path: string }) {
           <b>Ordered before you had an account?</b> Confirm your e-mail address to see those orders here.
         </UnverifiedEmail>
       )}
-      <FormRefusal message={error} />
-      {error !== null && (
+      <FormRefusal message={failure === null ? null : failure.message} />
+      {failure !== null && (
         <p className="my-4">
           <Button busy={isBusy} busyLabel="Loading..." onClick={reload}>
             Try Again
           </Button>
         </p>
       )}
-      {list === undefined && error === null && <OrdersSkeleton />}
+      {list === undefined && failure === null && <OrdersSkeleton />}
       {list?.orders.length === 0 && (
         <>
           <EmptyState
@@ -74,6 +75,7 @@ function useWantedPage(): number {
   const typed = query.get('page') ?? '';
   const page = /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : 1;
   const last = useRef(page);
+  // The page is part of the address: it also changes by the browser's buttons.
   useEffect(() => {
     if (last.current !== page) window.scrollTo({ top: 0, behavior: scrollBehavior() });
     last.current = page;
@@ -81,27 +83,14 @@ function useWantedPage(): number {
   return page;
 }
 
-/** The last list that came stays while the next is on its way. */
+/** The last list that came stays while the next is on its way, and when it does not come. */
 function useOwnOrders(page: number) {
   const [list, setList] = useState<OrderPage>();
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(true);
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same page
-  useEffect(() => {
-    let isGone = false;
-    setBusy(true);
-    void fetchOwnOrders(page).then((read) => {
-      if (isGone) return;
-      setBusy(false);
-      setError(read.ok ? null : read.message);
-      if (read.ok) setList(read.list);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [page, attempt]);
-
-  return { list, error, isBusy, reload: () => setAttempt((count) => count + 1) };
+  const userId = useAuth((auth) => auth.user?.id);
+  const { data, failure, isFetching, refetch } = useShopQuery({
+    queryKey: ['own-orders', userId, page],
+    queryFn: () => readOwnOrders(page),
+  });
+  if (data !== undefined && data !== list) setList(data);
+  return { list, failure, isBusy: isFetching, reload: () => void refetch() };
 }

@@ -1,17 +1,25 @@
 import { useState } from 'react';
-import { checkOrderLookup, type OrderLookup } from '../../../contract/orders/order-lookup.ts';
+import {
+  checkOrderLookup,
+  type OrderLookup,
+  orderFoundResponse,
+} from '../../../contract/orders/order-lookup.ts';
+import { askPublic } from '../../api/client.ts';
+import { parseResponse } from '../../api/parse-response.ts';
+import { messageOf } from '../../api/response.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { FormRefusal } from '../accounts/form-refusal.tsx';
 import { type Refusal, useCheckedForm } from '../accounts/use-checked-form.ts';
-import { fetchOrder, lookUpOrder } from './order-calls.ts';
 import { OrderCard } from './order-card.tsx';
 import type { ShownOrder } from './order-response.ts';
+import { isMissing, readOrderById } from './read-orders.ts';
 
 const NOT_FOUND: Refusal = {
   message: 'We couldn’t find an order with this number and this e-mail or phone. Please check both.',
 };
+const NOT_SEARCHED = 'We couldn’t search for the order. Please try again.';
 const NOT_READ: Refusal = { message: 'We couldn’t load the order. Please try again.' };
 
 /** A guest finds an order by its number plus the e-mail or phone it was placed with. */
@@ -19,18 +27,18 @@ export function FindOrderForm() {
   const [found, setFound] = useState<ShownOrder | null>(null);
   const find = async (wanted: OrderLookup): Promise<Refusal | undefined> => {
     setFound(null);
-    const looked = await lookUpOrder(wanted);
-    if (looked.is === 'not-found') return NOT_FOUND;
-    if (looked.is === 'failed') return looked;
-    const read = await fetchOrder(looked.id);
-    if (read.is !== 'found') return NOT_READ;
-    setFound(read.order);
+    try {
+      const call = askPublic('/orders/lookup', { method: 'POST', body: wanted });
+      const { orderId } = await parseResponse(orderFoundResponse, call);
+      const order = await readOrderById(orderId).catch(() => undefined);
+      if (order === undefined) return NOT_READ;
+      setFound(order);
+    } catch (thrown) {
+      return isMissing(thrown) ? NOT_FOUND : { message: messageOf(thrown, NOT_SEARCHED) };
+    }
   };
   const { errors, refusal, isBusy, form } = useCheckedForm({ check: checkOrderLookup, send: find });
-  const refresh = async (id: string) => {
-    const read = await fetchOrder(id);
-    if (read.is === 'found') setFound(read.order);
-  };
+  const refresh = (id: string) => void readOrderById(id).then(setFound, () => undefined);
 
   return (
     <section className="mb-10" aria-labelledby="find-order">
@@ -66,7 +74,7 @@ export function FindOrderForm() {
           {found !== null && <span className="sr-only">Order found</span>}
         </div>
         {found !== null && (
-          <OrderCard key={found.id} order={found} isOpen onChanged={() => void refresh(found.id)} />
+          <OrderCard key={found.id} order={found} isOpen onChanged={() => refresh(found.id)} />
         )}
       </div>
     </section>

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { shopQueries } from '../../api/shop-queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -7,10 +9,9 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { cameFrom } from '../accounts/return-path.ts';
 import { Suggested } from '../catalogue/suggested.tsx';
 import { FindOrderForm } from './find-order-form.tsx';
-import { fetchOrder, ORDERS_PER_PAGE } from './order-calls.ts';
 import { OrderCard } from './order-card.tsx';
-import type { ShownOrder } from './order-response.ts';
-import { startOrderStore, useOrder } from './order-store.ts';
+import { useOrder } from './order-store.ts';
+import { ORDERS_PER_PAGE, orderQuery } from './read-orders.ts';
 
 /** Without an account there is no list; there is the search, and what was ordered on this device. */
 export function GuestOrders() {
@@ -57,29 +58,13 @@ export function GuestOrders() {
 function useDeviceOrders() {
   const stored = useOrder((store) => store.guestOrders);
   const [count, setCount] = useState(ORDERS_PER_PAGE);
-  const [fresh, setFresh] = useState<ReadonlyMap<string, ShownOrder>>(new Map());
-  const [attempt, setAttempt] = useState(0);
   const orders = stored.toReversed().slice(0, count);
-  const ids = orders.map(({ id }) => id).join(' ');
-
-  useEffect(startOrderStore, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same orders
-  useEffect(() => {
-    let isGone = false;
-    for (const id of ids.split(' ').filter(Boolean))
-      void fetchOrder(id).then((read) => {
-        if (!isGone && read.is === 'found') setFresh((known) => new Map(known).set(id, read.order));
-      });
-    return () => {
-      isGone = true;
-    };
-  }, [ids, attempt]);
+  const fresh = useQueries({ queries: orders.map(({ id }) => orderQuery(id)) }, shopQueries);
 
   return {
-    orders: orders.map((order) => fresh.get(order.id) ?? order),
+    orders: orders.map((order, index) => fresh[index]?.data ?? order),
     isMore: stored.length > count,
     showMore: () => setCount(count + ORDERS_PER_PAGE),
-    refresh: () => setAttempt(attempt + 1),
+    refresh: () => void shopQueries.invalidateQueries({ queryKey: ['order'] }),
   };
 }

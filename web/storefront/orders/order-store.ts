@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { getPath, textOf } from '../../api/response.ts';
@@ -114,12 +115,14 @@ export const orderStore = createOrderStore();
 
 /** `useOrder((order) => order.currentOrder)`. */
 export function useOrder<T>(select: (order: OrderState) => T): T {
+  // The server renders no orders: this browser's are read once it has hydrated.
+  useEffect(startOrderStore, []);
   return useStore(orderStore, select);
 }
 
 let isStarted = false;
 
-/** From an effect of every page that shows orders; only the first call does something. */
+/** Only the first call does something. */
 export function startOrderStore(): void {
   if (isStarted) return;
   isStarted = true;

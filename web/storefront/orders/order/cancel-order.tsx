@@ -5,8 +5,8 @@ import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { cancelOrder } from '../order-calls.ts';
 import { amountToReturn, type ShownOrder } from '../order-response.ts';
+import { requestCancellation } from './request-cancellation.ts';
 
 interface CancelOrderProps {
   readonly order: ShownOrder;
@@ -21,7 +21,7 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
 
   const cancel = async () => {
     setBusy(true);
-    const cancelled = await cancelOrder(order.id);
+    const cancelled = await requestCancellation(order.id);
     setBusy(false);
     showToast({ kind: cancelled.ok ? 'success' : 'error', text: cancelled.message });
     if (!cancelled.isDecided) return;

@@ -13,7 +13,6 @@ export default function OrderSuccessPage() {
   if (page.is === 'loading') return <OrderLoading />;
   if (page.is === 'nothing') return <OrderUnnamed wasPlaced={page.wasPlaced} />;
   if (page.is === 'not-found') return <OrderMissing id={page.id} />;
-  if (page.is === 'failed')
-    return <OrderUnavailable id={page.id} isBusy={isBusy} onRetry={() => void retry()} />;
+  if (page.is === 'failed') return <OrderUnavailable id={page.id} isBusy={isBusy} onRetry={retry} />;
   return <OrderConfirmation order={page.order} isBusy={isBusy} onRefresh={() => void refresh()} />;
 }

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { parsePaymentMethod } from '../../../../domain/orders/order-status.ts';
 import { getPath } from '../../../api/response.ts';
+import { shopQueries, useShopQuery } from '../../../api/shop-queries.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { paymentCalls } from '../../payments/payment-calls.ts';
-import { type FetchedOrder, fetchOrder } from '../order-calls.ts';
 import { readOrder, type ShownOrder } from '../order-response.ts';
-import { orderStore, startOrderStore } from '../order-store.ts';
+import { useOrder } from '../order-store.ts';
+import { isMissing, readOrderById } from '../read-orders.ts';
 import { ORDER_FAILED } from './order-trouble.tsx';
 
-export type OrderPage =
+type OrderPage =
   | { readonly is: 'loading' }
   /** Neither an id nor an order came along; this browser may still know that it has just placed one. */
   | { readonly is: 'nothing'; readonly wasPlaced: boolean }
@@ -21,51 +23,46 @@ export type OrderPage =
 export function useOrderPage() {
   const { orderId } = useParams();
   const { state } = useLocation();
-  const [page, setPage] = useState<OrderPage>({ is: 'loading' });
-  const [isBusy, setBusy] = useState(false);
+  const isHydrated = useHydrated();
+  const given = useMemo(() => readOrder(getPath(state, 'order')), [state]);
+  const isMeant = given !== undefined && (orderId === undefined || given.id === orderId);
+  const id = orderId ?? (isMeant ? given.id : undefined);
+  const query = useShopQuery({
+    queryKey: ['order', id ?? ''],
+    queryFn: () => readAgain(id ?? ''),
+    enabled: isHydrated && id !== undefined,
+    ...(isMeant && { initialData: given, staleTime: Number.POSITIVE_INFINITY }),
+  });
+  const { isReady, orderComplete: wasPlaced } = useOrder((store) => store);
 
-  useEffect(() => {
-    let isGone = false;
-    const given = readOrder(getPath(state, 'order'));
-    const isMeant = given !== undefined && (orderId === undefined || given.id === orderId);
-    if (isMeant) setPage({ is: 'found', order: given });
-    else if (orderId === undefined) {
-      startOrderStore();
-      setPage({ is: 'nothing', wasPlaced: orderStore.getState().orderComplete });
-    } else {
-      setPage({ is: 'loading' });
-      void fetchOrder(orderId).then((read) => !isGone && setPage(pageOf(read, orderId)));
-    }
-    return () => {
-      isGone = true;
-    };
-  }, [orderId, state]);
+  const pageNow = (): OrderPage => {
+    if (!isHydrated) return { is: 'loading' };
+    if (id === undefined) return isReady ? { is: 'nothing', wasPlaced } : { is: 'loading' };
+    if (query.data !== undefined) return { is: 'found', order: query.data };
+    if (query.failure === null) return { is: 'loading' };
+    return { is: isMissing(query.failure) ? 'not-found' : 'failed', id };
+  };
 
   return {
-    page,
-    isBusy,
+    page: pageNow(),
+    isBusy: query.isFetching,
     /** After a failure: everything from the beginning. */
-    async retry() {
-      if (orderId === undefined) return;
-      setBusy(true);
-      setPage(pageOf(await fetchOrder(orderId), orderId));
-      setBusy(false);
-    },
-    /** Reads the order again; an open payment is asked about first. */
+    retry: () => void query.refetch(),
+    /** Reads the order again, and its claims. */
     async refresh() {
-      if (page.is !== 'found') return;
-      setBusy(true);
-      if (isWaitingForMoney(page.order)) await paymentCalls.lookUpPayment(page.order.id);
-      const read = await fetchOrder(page.order.id);
-      setBusy(false);
-      if (read.is === 'found') setPage(read);
-      else showToast({ kind: 'error', text: ORDER_FAILED });
+      void shopQueries.invalidateQueries({ queryKey: ['order', id, 'claims'] });
+      const { isError } = await query.refetch();
+      if (isError) showToast({ kind: 'error', text: ORDER_FAILED });
     },
   };
 }
 
-const pageOf = (read: FetchedOrder, id: string): OrderPage =>
-  read.is === 'found' ? read : { is: read.is, id };
+/** Where the order that is shown waits for its payment, that is asked about first. */
+async function readAgain(id: string): Promise<ShownOrder> {
+  const shown = shopQueries.getQueryData<ShownOrder>(['order', id]);
+  if (shown !== undefined && isWaitingForMoney(shown)) await paymentCalls.lookUpPayment(id);
+  return readOrderById(id);
+}
 
 const isWaitingForMoney = ({ paymentMethod, paymentStatus, awaitsAdvance }: ShownOrder) =>
   (parsePaymentMethod(paymentMethod) !== 'COD' || awaitsAdvance) && paymentStatus === 'PENDING';

@@ -4,9 +4,9 @@ import { THANK_YOU_CHECK_MS } from '../../../../domain/limits.ts';
 import { parsePaymentMethod } from '../../../../domain/orders/order-status.ts';
 import { isSuccess } from '../../../../domain/payments/payment.ts';
 import { subtract } from '../../../../domain/pricing/money.ts';
-import { fetchOrder } from '../order-calls.ts';
 import type { ShownOrder } from '../order-response.ts';
 import { orderStore, startOrderStore } from '../order-store.ts';
+import { readOrderById } from '../read-orders.ts';
 import { finishOrder } from './finish-order.ts';
 import { decideNextStep, readThankYouState, type ThankYouState } from './thank-you-state.ts';
 
@@ -24,6 +24,7 @@ export function useThankYou(): ThankedOrder | undefined {
   const navigate = useNavigate();
   const [thanked, setThanked] = useState<ThankedOrder>();
 
+  // The specification's check: once, 100 ms after the page came.
   useEffect(() => {
     let isGone = false;
     startOrderStore();
@@ -41,12 +42,12 @@ export function useThankYou(): ThankedOrder | undefined {
         return setThanked({ order, state, isFresh: false, isFromEarlierAttempt });
       }
       if (next.is !== 'fetch') return;
-      const read = await fetchOrder(next.orderId);
+      const order = await readOrderById(next.orderId).catch(() => undefined);
       if (isGone) return;
-      if (read.is !== 'found')
+      if (order === undefined)
         return navigate(`/order-success/${encodeURIComponent(next.orderId)}`, { replace: true });
-      if (isSettled(read.order)) finishOrder(read.order, { isSale: true, isOwn: false });
-      setThanked({ order: read.order, state, isFresh: true, isFromEarlierAttempt: false });
+      if (isSettled(order)) finishOrder(order, { isSale: true, isOwn: false });
+      setThanked({ order, state, isFresh: true, isFromEarlierAttempt: false });
     };
     const timer = setTimeout(() => void check(), THANK_YOU_CHECK_MS);
     return () => {
