@@ -1,4 +1,5 @@
 import type { Product } from './product.ts';
+import { STOP_WORDS } from './search-vocabulary.ts';
 import { searchText } from './search-words.ts';
 
 export type Searched = Pick<
@@ -56,7 +57,7 @@ export function* indexInSteps(products: readonly Searched[]): Generator<void, Se
     descriptions.push(description);
     for (const word of description.match(/[a-z]{5,}/g) ?? []) wordsInDescriptions.add(word);
   }
-  postings.delete('');
+  for (const word of ['', ...STOP_WORDS]) postings.delete(word);
   return { postings, descriptions, wordsInDescriptions };
 }
 

@@ -40,6 +40,20 @@ const TILE = 'Rubber Gym Floor Tile 20 mm';
 const KETTLEBELL = 'Cast Iron Kettlebell';
 const COMBO = 'Home Strength Combo: Squat Stands, Bench, 5 ft Bar and 50 kg Plates';
 
+const HANDLES = 'Olympic Loadable Dumbbell Handles (pair)';
+const BICEP_BAR = 'Olympic Bicep Straight Bar 4 ft';
+const SAFETY_BAR = 'Safety Squat Bar 28 kg';
+const PREACHER_BENCH = 'Preacher Curl Bench';
+const ROMAN_CHAIR = 'Roman Chair Hyperextension Bench';
+const CHANGE_PLATES = 'Fractional Change Plate Set 7.5 kg';
+const STRAPS = 'Cotton Lifting Straps (pair)';
+const WRIST_WRAPS = 'Wrist Wraps 18 in (pair)';
+const SQUAT_PAD = 'Barbell Squat Pad';
+const AB_ROLLER = 'Ab Roller Wheel';
+const TRICEPS_ROPE = 'Triceps Rope Cable Attachment';
+const LAT_BAR = 'Lat Pulldown Bar 4 ft';
+const PLYO_BOX = '3-in-1 Wooden Plyo Box';
+
 const QUERIES: readonly (readonly [query: string, first: readonly string[]])[] = [
   // Weights belong to variants as much as to names, with and without a space.
   ['20 kg dumbbell', [HEX, URETHANE]],
@@ -75,7 +89,7 @@ const QUERIES: readonly (readonly [query: string, first: readonly string[]])[] =
   ['lohe ki plate', [IRON, PLATE_TREE, COMBO]],
   ['z rod', [EZ_ROD, EZ_BAR]],
   ['barbell clips', [LOCK_COLLARS, SPRING_COLLARS]],
-  ['wrist support', ['Wrist Wraps 18 in (pair)']],
+  ['wrist support', [WRIST_WRAPS]],
   ['plate stand', [PLATE_TREE, IRON]],
   ['gym mat', [TILE]],
   ['incline bench', [BENCH, GYM_BENCH, AB_BENCH]],
@@ -98,7 +112,7 @@ const QUERIES: readonly (readonly [query: string, first: readonly string[]])[] =
   ['sit up bench', [AB_BENCH]],
   // What only descriptions say.
   ['needle bearings', [BAR_7, POWER_BAR]],
-  ['hip thrust', ['Barbell Squat Pad']],
+  ['hip thrust', [SQUAT_PAD]],
   ['treadmill mat', [TILE]],
   // Nothing rather than nonsense.
   ['treadmil', []],
@@ -107,6 +121,76 @@ const QUERIES: readonly (readonly [query: string, first: readonly string[]])[] =
   ['yoga mat', []],
   ['boxing gloves', []],
   ['protein', []],
+];
+
+/** Further ones, and what comes first. */
+const FIRST: readonly (readonly [query: string, first: string | undefined])[] = [
+  // Dumbbells: sizes, typos, Hindi words in English letters.
+  ['dumbel 10kg', HEX],
+  ['dumbles', HEX],
+  ['dambal 5 kilo', HEX],
+  ['hexagonal dumbbell 5 kg', HEX],
+  ['dumbbell set', ADJUSTABLE_PAIR],
+  ['ajustable dumbells', ADJUSTABLE_PAIR],
+  ['1 kg dumbbells', NEOPRENE],
+  ['neoprine dumbell 2kg', NEOPRENE],
+  ['ladies dumbbell 2 kg', NEOPRENE],
+  ['dumbbell rod', HANDLES],
+  ['dumbell stand', DUMBBELL_RACK],
+  ['kettelbell 8kgs', KETTLEBELL],
+  // In Indian gyms a barbell is a rod.
+  ['olympic rod', BAR_7],
+  ['gym rod 7 feet', BAR_7],
+  ['7ft olampic barbell', BAR_7],
+  ['15 kg bar', BAR_6],
+  ['zig zag rod', EZ_ROD],
+  ['3 feet rod', EZ_ROD],
+  ['bicep rod', BICEP_BAR],
+  ['safty squat bar', SAFETY_BAR],
+  ['lat pull down rod', LAT_BAR],
+  ['barbell lock', LOCK_COLLARS],
+  ['spring clips', SPRING_COLLARS],
+  // Plates.
+  ['20 kg plate', BUMPERS],
+  ['wieght plates 10 kg', BUMPERS],
+  ['bumpr plate 25kg', BUMPERS],
+  ['1.25 kg plates', IRON],
+  ['loha plate 5 kilo', IRON],
+  ['rubber plates 28mm', TRI_GRIP],
+  ['micro plates', CHANGE_PLATES],
+  // Racks and benches, also written as one word.
+  ['sqaut rack', SQUAT_RACK],
+  ['squatrack', SQUAT_RACK],
+  ['chin up bar', SQUAT_RACK],
+  ['squat stand', STANDS],
+  ['power rak', POWER_RACK],
+  ['powerrack', POWER_RACK],
+  ['folding wall rack', WALL_RACK],
+  ['benchpress', PRESS_STATION],
+  ['bench press bench', PRESS_STATION],
+  ['insline bench', BENCH],
+  ['situp bench', AB_BENCH],
+  ['preacher bench', PREACHER_BENCH],
+  ['back extension machine', ROMAN_CHAIR],
+  // What is worn, and what lies around.
+  ['gym belt', BELT],
+  ['kamar ki belt', BELT],
+  ['weightlifting belt', BELT],
+  ['dips belt', DIP_BELT],
+  ['deadlift straps', STRAPS],
+  ['wrist bands', WRIST_WRAPS],
+  ['tricep rope', TRICEPS_ROPE],
+  ['abs roller', AB_ROLLER],
+  ['hip thrust pad', SQUAT_PAD],
+  ['rubber mats for gym', TILE],
+  ['jump box', PLYO_BOX],
+  ['home gym 50 kg', COMBO],
+  ['ghar ke liye gym set', COMBO],
+  // Not sold.
+  ['pushup bar', undefined],
+  ['skipping rope', undefined],
+  ['gym gloves', undefined],
+  ['exercise cycle', undefined],
 ];
 
 describe('what people type', () => {
@@ -118,7 +202,15 @@ describe('what people type', () => {
     expect(suggest(catalogue, query).map(({ name }) => name)).toEqual(found.slice(0, 5));
   });
 
-  it('is tried with sixty queries', () => {
-    expect(QUERIES).toHaveLength(60);
+  it.each(FIRST)('"%s" finds %j before anything else', (query, first) => {
+    expect(searchProducts(catalogue, query)[0]?.name).toBe(first);
+  });
+
+  it('is not misled by small words in names: Squat Rack with Pull-up Bar is no barbell with plates', () => {
+    expect(searchProducts(catalogue, 'barbell with weights')[0]?.name).toBe(BAR_7);
+  });
+
+  it('is tried with sixty queries twice', () => {
+    expect([QUERIES.length, FIRST.length]).toEqual([60, 60]);
   });
 });

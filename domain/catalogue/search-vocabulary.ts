@@ -28,6 +28,8 @@ export const SPELLINGS = typedFor({
   rod: 'danda, chad, chhad, sariya',
   rope: 'rassi',
   belt: 'patta',
+  hex: 'hexa, hexagon, hexagonal',
+  fractional: 'micro',
   pair: 'jodi',
   black: 'kala, kali',
   red: 'lal, laal',
@@ -41,7 +43,12 @@ export const SPELLINGS = typedFor({
   'tri grip': 'trigrip',
   'quick lock': 'quicklock',
   'pull down': 'pulldown',
+  'squat rack': 'squatrack',
+  'power rack': 'powerrack',
+  'bench press': 'benchpress',
+  'flat bench': 'flatbench',
   'power lifting': 'powerlifting',
+  'weight lifting': 'weightlifting',
 });
 
 /** What else will do: a product that bears the typed word itself comes first. */
@@ -71,15 +78,22 @@ export const PHRASES = typedFor({
   pullup: 'pullup bar',
   'plate tree': 'plate stand, plate rack',
   'bar holder': 'bar stand, bar rack',
-  hyperextension: 'hyper extension, back extension',
+  'dumbbell handle': 'dumbbell rod',
+  hyperextension: 'hyper extension, back extension, hyperextension machine',
   ball: 'swiss ball',
   machine: 'multi gym',
 });
 
+/** They say nothing of a product, in a name or in a query. */
+export const STOP_WORDS = set('a an and at for in of on the to with');
+
 /** They need not be found, only raise what has them, unless nothing else is typed. */
-export const FILLERS = set(`
-  a an and at best buy cheap equipment exercise fitness for gym home in india indian ka kamar kasrat ke kg ki kilo
-  lifting my of on online price product shop size the to training wala wale wali weight with workout`);
+export const FILLERS: ReadonlySet<string> = new Set([
+  ...STOP_WORDS,
+  ...set(`
+    best buy cheap equipment exercise fitness ghar gym home india indian ka kamar kasrat ke kg ki kilo lady lifting
+    liye men my online price product shop size training wala wale wali weight women workout`),
+]);
 
 /**
  * Kinds of equipment. A description mentions others' kinds ('quietens a treadmill', 'rolls into our racks'), so that
@@ -89,4 +103,4 @@ export const KINDS = set(`
   accessory attachment band bar bench belt box bumper cage chain clamp clip collar combo dumbbell floor handle holder
   kettlebell pad plate rack rod roller rope stand strap tile tree tube weight wheel wrap
   bag ball bike bottle chair chalk climber cross cycle elliptical glove gripper ladder machine mat mirror platform pulley
-  ring rower shaker shoe sled sock stepper tower towel trampoline treadmill tyre vest yoga`);
+  ring rower shaker shoe skipping sled sock stepper tower towel trampoline treadmill tyre vest yoga`);
