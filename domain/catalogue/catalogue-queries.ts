@@ -49,5 +49,6 @@ export const catalogueQueries = <P extends Product & Coded>(
 
 export type CatalogueQueries<P extends Product & Coded> = ReturnType<typeof catalogueQueries<P>>;
 export type QueryName = keyof CatalogueQueries<Product>;
+export const QUERY_NAMES = Object.keys(catalogueQueries({ products: [], categories: [] })) as QueryName[];
 
 const textOf = (query: URLSearchParams): string => (query.get('q') ?? '').slice(0, SEARCH_TEXT_MAX);

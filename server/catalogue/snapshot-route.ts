@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { catalogueQueries, type QueryName } from '../../domain/catalogue/catalogue-queries.ts';
+import { catalogueQueries, QUERY_NAMES } from '../../domain/catalogue/catalogue-queries.ts';
 import { assumptionsOf } from '../../domain/fit/assumptions.ts';
 import { fitFactsSchema } from '../../domain/fit/facts.ts';
 import { type Home, isFitting } from '../../domain/fit/fit-filter.ts';
@@ -11,15 +11,6 @@ import type { CatalogueSnapshot } from './snapshot.ts';
 
 const HOME_THINGS_MAX = 20;
 const HASH = '[0-9a-f]{20}';
-const QUESTIONS = [
-  'products',
-  'parts',
-  'planned',
-  'suggestions',
-  'offers',
-  'listing',
-  'best-sellers',
-] as const satisfies QueryName[];
 
 /** The catalogue for the browser, and answers from it, under the hash of its content: cached for ever, replaced by any change. */
 export function snapshotRoute(app: App, live: LiveCatalogue): void {
@@ -48,7 +39,7 @@ export function snapshotRoute(app: App, live: LiveCatalogue): void {
       hide: true,
       params: z.strictObject({
         hash: z.string().regex(new RegExp(`^${HASH}$`)),
-        question: z.enum(QUESTIONS),
+        question: z.enum(QUERY_NAMES),
       }),
     },
     handler: async ({ params, url }, reply) => {

@@ -11,6 +11,8 @@ export interface AskOptions {
   /** Of who may take a question back because somebody types on: of hasty ones the server is asked only the last. */
   readonly signal?: AbortSignal | undefined;
   readonly fetch?: typeof globalThis.fetch;
+  /** Of a listing that the browser makes: what fits the shopper's home. The server reads the home in the query. */
+  readonly fitting?: Parameters<typeof catalogueQueries<ListedProduct>>[1];
 }
 
 /** What screens ask of the catalogue. The browser answers from its own copy; in a large shop, which has none, the server does. */
@@ -20,17 +22,23 @@ export async function ask<Q extends QueryName>(
   query: string,
   options: AskOptions = {},
 ): Promise<Answer<Q>> {
-  const answers = await openAnswers(load);
+  const answers = await openAnswers(load, options.fitting);
   const asked = new URLSearchParams(query);
   if (answers !== null) return answers[question](asked) as Answer<Q>;
   return (await import('./ask-server.ts')).askServer(load, question, asked, options);
 }
 
 /** Null in a large shop. */
-async function openAnswers(load: LoadCatalogue): Promise<ReturnType<typeof catalogueQueries> | null> {
+async function openAnswers(
+  load: LoadCatalogue,
+  fitting?: AskOptions['fitting'],
+): Promise<CatalogueQueries<ListedProduct> | null> {
   const catalogue = await load();
   if (catalogue.products === undefined) return null;
-  return (await import('../../../domain/catalogue/catalogue-queries.ts')).catalogueQueries(catalogue);
+  return (await import('../../../domain/catalogue/catalogue-queries.ts')).catalogueQueries(
+    catalogue,
+    fitting,
+  );
 }
 
 let opened: { readonly link: unknown; readonly answers: Awaited<ReturnType<typeof openAnswers>> } | null =

@@ -1,4 +1,5 @@
 import type { QueryName } from '../../../domain/catalogue/catalogue-queries.ts';
+import type { FitPart } from '../../../domain/fit/parts.ts';
 import { NAMES_MAX } from '../../../domain/limits.ts';
 import { isObject } from '../../api/response.ts';
 import type { Answer, AskOptions } from './ask-catalogue.ts';
@@ -22,7 +23,7 @@ export async function askServer<Q extends QueryName>(
     if (response.status === 404) return null;
     const body: unknown = response.ok ? await response.json() : undefined;
     if (!isAnswer(body)) throw new Error(`No answer: HTTP ${response.status}`);
-    if (WHOLE.has(question)) note(at, body as readonly ListedProduct[]);
+    if (Array.isArray(body) && question !== 'best-sellers') note(at, body);
     return body as Answer<Q>;
   };
   const { answersAt: linked = '' } = await load();
@@ -48,14 +49,6 @@ async function debounce(signal: AbortSignal): Promise<void> {
 
 const isAnswer = (body: unknown): boolean =>
   Array.isArray(body) || (isObject(body) && Array.isArray(body.products));
-
-const WHOLE: ReadonlySet<QueryName> = new Set<QueryName>([
-  'products',
-  'parts',
-  'planned',
-  'suggestions',
-  'offers',
-]);
 
 /** What has come of the present catalogue, by id: who picks from a list need not wait for it again. */
 const seen = { at: '', products: new Map<string, ListedProduct>() };
@@ -85,3 +78,6 @@ export async function askForProducts(
   );
   return [...wanted.flatMap((name) => known.get(name) ?? []), ...answers.flat()];
 }
+
+export const askForParts = (load: LoadCatalogue, parts: readonly FitPart[]) =>
+  askServer(load, 'parts', new URLSearchParams([...new Set(parts)].sort().map((part) => ['part', part])), {});

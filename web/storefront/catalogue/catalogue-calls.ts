@@ -1,5 +1,6 @@
 import type { ShopSettings } from '../../../contract/settings.ts';
 import type { Category, Product } from '../../../domain/catalogue/product.ts';
+import type { FitPart } from '../../../domain/fit/parts.ts';
 import type { Coupon } from '../../../domain/promotions/coupon.ts';
 import { isObject, textOf } from '../../api/response.ts';
 
@@ -13,7 +14,7 @@ export type Catalogue = {
   readonly settings: ShopSettings;
 } & (
   | { readonly products: readonly ListedProduct[]; readonly answersAt?: undefined }
-  /** Of a large shop: where the server answers about its products. Screens do not know: they call `ask-catalogue.ts`. */
+  /** Of a large shop: where the server answers about its products. Screens do not know: they call `ask` and what is at the end of this file. */
   | { readonly products?: undefined; readonly answersAt: string }
 );
 
@@ -133,10 +134,13 @@ export type LoadProducts = (
 
 export const loadCatalogue = createCatalogueLoader();
 
-export const loadProducts: LoadProducts = async (names, signal) => {
-  const { products } = await loadCatalogue();
-  return products ?? (await import('./ask-server.ts')).askForProducts(loadCatalogue, names, { signal });
-};
+export const loadProducts: LoadProducts = async (names, signal) =>
+  (await loadCatalogue()).products ??
+  (await import('./ask-server.ts')).askForProducts(loadCatalogue, names, { signal });
+
+/** What is one of these parts, for what goes together; others may be among them. */
+export const loadProductsByPart = async (parts: readonly FitPart[]): Promise<readonly ListedProduct[]> =>
+  (await loadCatalogue()).products ?? (await import('./ask-server.ts')).askForParts(loadCatalogue, parts);
 
 /** For a hover or a quiet moment: the next one to need the catalogue finds it there. */
 export function preloadCatalogue(): void {

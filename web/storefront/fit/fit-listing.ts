@@ -1,8 +1,6 @@
-import { listed } from '../../../domain/catalogue/listed.ts';
-import { readView } from '../../../domain/catalogue/shop-view.ts';
 import { assumptionsOf } from '../../../domain/fit/assumptions.ts';
 import { type Home, isFitting } from '../../../domain/fit/fit-filter.ts';
-import type { Answer } from '../catalogue/ask-catalogue.ts';
+import { type Answer, ask } from '../catalogue/ask-catalogue.ts';
 import { loadCatalogue, loadProducts } from '../catalogue/catalogue-calls.ts';
 import { ownedStore } from './owned.ts';
 import { ownedIds, ownedItems } from './owned-items.ts';
@@ -17,16 +15,13 @@ async function readHome(): Promise<Home> {
   return { room, lifterHeight, things: owned.map(({ facts }) => facts) };
 }
 
-/** One page of what fits; in a large shop the server looks through its products, by what the browser tells it. */
+/** One page of what fits; the question tells the home, which a large shop's server judges by. */
 export async function listFitting(query: string, signal: AbortSignal): Promise<Answer<'listing'>> {
-  const [home, { products, categories, settings }] = await Promise.all([readHome(), loadCatalogue()]);
-  const view = readView(
-    query,
-    categories.map(({ id }) => id),
-  );
-  if (products !== undefined)
-    return listed(products, view, isFitting(view.filters.fits, home, assumptionsOf(settings)));
+  const [home, { settings }] = await Promise.all([readHome(), loadCatalogue()]);
   const asked = new URLSearchParams(query);
   asked.set('home', JSON.stringify(home));
-  return (await import('../catalogue/ask-server.ts')).askServer(loadCatalogue, 'listing', asked, { signal });
+  return ask(loadCatalogue, 'listing', asked.toString(), {
+    signal,
+    fitting: (fits) => isFitting(fits, home, assumptionsOf(settings)),
+  });
 }

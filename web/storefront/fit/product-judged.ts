@@ -8,9 +8,13 @@ import { floorNeeded, judgeRoom, type Room, type RoomUse } from '../../../domain
 import { type Finding, judgeSet } from '../../../domain/fit/set.ts';
 import { type FitCheck, type Verdict, worst } from '../../../domain/fit/verdict.ts';
 import { type Selection, selections, variantName } from '../../../domain/pricing/price.ts';
-import { type ListedProduct, loadCatalogue, loadProducts } from '../catalogue/catalogue-calls.ts';
+import {
+  type ListedProduct,
+  loadCatalogue,
+  loadProducts,
+  loadProductsByPart,
+} from '../catalogue/catalogue-calls.ts';
 import { useLoaded } from '../catalogue/use-loaded.ts';
-import { loadProductsByPart } from './load-products-by-part.ts';
 import { useOwned } from './owned.ts';
 import { ownedIds, ownedItems } from './owned-items.ts';
 
