@@ -41,6 +41,19 @@ test('nothing shifts on any public page while it loads and comes alive', async (
   expect(shifted).toEqual([]);
 });
 
+test('the similar products have their height from the start: no link of a product’s page lies over the footer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/product/rubber-bumper-plates');
+  await untilHydrated(page);
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const lowest = await page
+    .locator('main a')
+    .evaluateAll((links) => Math.max(...links.map((link) => link.getBoundingClientRect().bottom)));
+  expect(lowest).toBeLessThanOrEqual(footer?.y ?? 0);
+});
+
 test('a card that was pointed at opens its page with little work', async ({ page }) => {
   await page.goto('/category/racks');
   await untilHydrated(page);

@@ -11,7 +11,7 @@ interface ProductStripProps {
 export function ProductStrip({ title, products, now }: ProductStripProps) {
   if (products.length === 0) return null;
   return (
-    <section className="wrap below pt-(--section)" aria-label={title}>
+    <section className="wrap pt-(--section)" aria-label={title}>
       <SectionHead title={title} />
       <ul className="grid grid-cols-2 gap-x-3 gap-y-8 lg:grid-cols-4 lg:gap-6">
         {products.map((product) => (
