@@ -6,9 +6,13 @@ import { ADMIN, query } from '../support/shop-process.ts';
 const HOSTILE = '<img src=x onerror=alert(1)> Ravi';
 const CHOSEN = 'a password of my own';
 
-test('an administrator invites a colleague, who sets a password, signs in, and is out at once when the role is withdrawn', {
-  tag: '@journey',
-}, async ({ page, admin, browser, complaints, excuses }) => {
+test('an administrator invites a colleague, who sets a password, signs in, and is out at once when the role is withdrawn', async ({
+  page,
+  admin,
+  browser,
+  complaints,
+  excuses,
+}) => {
   excuses.push(/status of (401|403|422)/);
   const email = newEmail('colleague');
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -37,9 +37,12 @@ async function signOut(page: Page): Promise<void> {
 const codeOf = (secret: Secret, steps: number) =>
   TOTP.generate({ secret, timestamp: Date.now() + steps * 30_000 });
 
-test('an administrator turns on an authenticator app, signs in with a code and a recovery code, and ends the other session', {
-  tag: '@journey',
-}, async ({ page, browser, request, excuses }) => {
+test('an administrator turns on an authenticator app, signs in with a code and a recovery code, and ends the other session', async ({
+  page,
+  browser,
+  request,
+  excuses,
+}) => {
   excuses.push(/status of (401|422)/);
   const email = await newAdministrator(request);
   await page.setViewportSize(WIDE);

@@ -81,9 +81,9 @@ test('a change of the catalogue is on the pages at the next load, a new product 
   }
 });
 
-test('at 360, 768 and 1440 px nothing sticks out sideways, and axe finds nothing on a phone and on a desk', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('at 360, 768 and 1440 px nothing sticks out sideways, and axe finds nothing on a phone and on a desk', async ({
+  page,
+}) => {
   for (const address of ['/category/racks', '/product/power-rack-75x75-mm-11-swg', '/product/nothing'])
     for (const width of [360, 1440, 768]) {
       await page.setViewportSize({ width, height: 900 });

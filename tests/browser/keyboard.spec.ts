@@ -42,9 +42,9 @@ test('on a phone nothing that the keyboard comes to on a product page is behind 
   }
 });
 
-test('the keyboard alone leads from the home page through wishlist, cart, search and a product to a placed order', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('the keyboard alone leads from the home page through wishlist, cart, search and a product to a placed order', async ({
+  page,
+}) => {
   await page.goto('/');
   await untilHydrated(page);
 
