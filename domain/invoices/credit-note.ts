@@ -120,12 +120,13 @@ function sharesOf(
   const goods = worth.map((each) => each.goods);
   const freight = worth.map((each) => subtract(each.pieces, each.goods));
   const others = worth.map((each, at) => subtract(totals[at] ?? ZERO, each.pieces));
-  let left = amount;
-  const shares = [goods, freight, others].map((most) => {
-    const part = minPaise(left, sum(most));
-    left = subtract(left, part);
-    return spread(part, most);
-  });
+  const forGoods = minPaise(amount, sum(goods));
+  const forFreight = minPaise(subtract(amount, forGoods), sum(freight));
+  const shares = [
+    spread(forGoods, goods),
+    spread(forFreight, freight),
+    spread(subtract(amount, add(forGoods, forFreight)), others),
+  ];
   return open.map((_, at) => sum(shares.map((share) => share[at] ?? ZERO)));
 }
 

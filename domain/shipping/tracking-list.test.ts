@@ -59,7 +59,7 @@ describe('tracking numbers of a pile', () => {
     });
   });
 
-  it('go to their orders below titles that nobody knows, which are named', () => {
+  it('go to their orders below unknown column titles, which are listed', () => {
     expect(read('Parcel,Note\nRR-14,771\nRR-12,772')).toEqual({
       numbers: { 'RR-14': '771', 'RR-12': '772' },
       problems: ['1: “Parcel” is not an order number.'],

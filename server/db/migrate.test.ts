@@ -148,7 +148,7 @@ describe('a migration', () => {
     );
   });
 
-  it('that the code does not know are accepted by an older version that is told to accept them', async () => {
+  it('of a newer version are accepted by an older one when a setting allows it', async () => {
     await migrate(database.pool, log, [first, second]);
     await expect(migrate(database.pool, log, [first], { mayBeNewer: true })).resolves.toBeUndefined();
   });

@@ -300,7 +300,7 @@ test('a large cash order is listed with the number to call, and the call that re
   await expect(calls).toContainText(/Reached.*Wants it on Friday/);
   await expect(page.getByRole('dialog').locator('.order-facts')).toContainText('Order confirmed');
   await page.keyboard.press('Escape');
-  await expect(row(page, number), 'nobody is to be called any more').toHaveCount(0);
+  await expect(row(page, number), 'no more calls to make').toHaveCount(0);
 });
 
 test('money that settles nothing is seen in the list, with what came', async ({ page, admin }) => {

@@ -106,7 +106,7 @@ test('what is saved while two tabs renew the token at the same moment is sent ag
   await expect(tab.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('an administrator whose session cannot be renewed is told so at once, and keeps what was typed', async ({
+test('an administrator sees at once that the session cannot be renewed, and loses nothing typed', async ({
   page,
   excuses,
 }) => {

@@ -29,7 +29,7 @@ const endSession = (page: Page) =>
     }),
   );
 
-test('the login tells those whose session has ended, and nobody who signed out or comes for the first time', async ({
+test('the login says that the session has ended, but not after signing out or on a first visit', async ({
   page,
   excuses,
 }) => {

@@ -105,7 +105,7 @@ describe('signing in', () => {
     [
       way,
       path,
-      'nobody answers',
+      'the shop does not answer',
       { instead: 'reset' },
       'Unable to connect to server. Please check your internet connection and try again.',
     ],

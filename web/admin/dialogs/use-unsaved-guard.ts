@@ -39,7 +39,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   }, []);
 
   useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    // Whoever goes to the login has no session any more, so nothing can be saved.
+    // At the login the session is over, so nothing can be saved.
     if (nextLocation.pathname === ADMIN_LOGIN) return false;
     // A list behind the form that searches, or goes to its last page, takes nothing away.
     const isSamePage = historyAction === 'REPLACE' && nextLocation.pathname === currentLocation.pathname;

@@ -74,7 +74,7 @@ const COUPONS: PromotionKind<CouponState, CouponRecord, CouponStats> = {
   Dialog: CouponDialog,
   deletion: ({ code }) => ({
     title: `Delete ${code}?`,
-    text: 'Nobody will be able to use this code. Orders that used it keep their discount. To keep it for later, switch it off instead.',
+    text: 'This code will stop working. Orders that used it keep their discount. To use it again later, switch it off instead.',
   }),
 };
 

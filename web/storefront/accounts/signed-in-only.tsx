@@ -5,7 +5,7 @@ import type { User } from '../../session/user-response.ts';
 import { Spinner } from '../spinner.tsx';
 import { cameFrom } from './return-path.ts';
 
-/** Redirects guests to /login, which returns to this page; whoever has signed out here is not led back. */
+/** Redirects guests to /login, which returns to this page, but not after signing out. */
 export function SignedInOnly({ children }: { readonly children: (user: User) => ReactNode }) {
   const user = useAuth((auth) => auth.user);
   const isNobody = useAuth((auth) => auth.isReady && auth.status === 'signed-out');

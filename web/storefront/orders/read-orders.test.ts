@@ -54,7 +54,7 @@ describe('reading an order', () => {
   it.each<[string, Answer, boolean]>([
     ['the shop has none', { status: 404, json: { error: 'Order not found' } }, true],
     ['the shop is in trouble', { status: 500, json: { error: 'x' } }, false],
-    ['nobody answers', { instead: 'reset' }, false],
+    ['the shop does not answer', { instead: 'reset' }, false],
     ['a page comes instead', { html: '<p>Sign in to this network</p>' }, false],
     ['the answer is no order', { json: { success: true, data: [] } }, false],
   ])('fails when %s', async (_what, answer, isMissingOrder) => {

@@ -82,7 +82,7 @@ describe('looking up a payment', () => {
   it.each<[string, Answer, string]>([
     ['there is none', { status: 404, json: { error: 'There’s no payment with this id' } }, 'error'],
     ['the shop is in trouble', { status: 503, json: { error: 'x' } }, 'error'],
-    ['nobody answers', { instead: 'reset' }, 'error'],
+    ['the shop does not answer', { instead: 'reset' }, 'error'],
     ['a page comes instead', { html: '<p>Sign in</p>' }, 'error'],
     ['the answer says nothing', { json: { success: true } }, 'exception'],
     ['the amount is no amount', { json: { ...payment, amount: 5.5 } }, 'exception'],

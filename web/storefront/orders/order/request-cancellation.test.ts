@@ -28,7 +28,7 @@ it.each<[string, Answer, string, boolean]>([
   ['the shop does not say that it did', { json: { success: false, message: 'Done' } }, FAILED, false],
   ['the shop is in trouble', { status: 500, json: { error: 'x' } }, FAILED, false],
   ['the shop is busy', { status: 429, json: { error: 'x' } }, FAILED, false],
-  ['nobody answers', { instead: 'reset' }, FAILED, false],
+  ['the shop does not answer', { instead: 'reset' }, FAILED, false],
 ])('calls nothing cancelled when %s', async (_what, answer, message, isDecided) => {
   const { client } = await shopThatSays(answer);
   expect(await requestCancellation('GUEST-1', client)).toEqual({ ok: false, message, isDecided });
