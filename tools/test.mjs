@@ -76,44 +76,45 @@ function countPlaywright(output) {
 }
 
 async function readTheSources() {
-  const [lint, unused, boundaries, rules] = await step('Lint, unused code, import boundaries, rules', () =>
-    Promise.all([
-      node('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
-      node('knip/bin/knip.js', '--production'),
-      node(
-        'dependency-cruiser/bin/dependency-cruise.mjs',
-        '--config',
-        '.dependency-cruiser.cjs',
-        'catalogue',
-        'contract',
-        'domain',
-        'server',
-        'studio',
-        'web',
-      ),
-      node('vitest/vitest.mjs', 'run', '--project', 'rules', '--maxWorkers', '1'),
-    ]),
+  const [lint, unused, boundaries, types, rules] = await step(
+    'Lint, unused code, import boundaries, types, rules',
+    () =>
+      Promise.all([
+        node('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
+        node('knip/bin/knip.js', '--production'),
+        node(
+          'dependency-cruiser/bin/dependency-cruise.mjs',
+          '--config',
+          '.dependency-cruiser.cjs',
+          'catalogue',
+          'contract',
+          'domain',
+          'server',
+          'studio',
+          'web',
+        ),
+        checkTypes(),
+        node('vitest/vitest.mjs', 'run', '--project', 'rules', '--maxWorkers', '1'),
+      ]),
   );
   record('Lint', lint);
   record('Nothing unused', unused);
   record('Import boundaries', boundaries);
+  record('Types', types);
   record('Rules', rules, countVitest);
 }
 
 async function checkTypes() {
   const generated = await node('@react-router/dev/bin.js', 'typegen');
-  return generated.code === 0 ? node('typescript/bin/tsc', '--noEmit') : generated;
+  return generated.code === 0 ? node('typescript-7/bin/tsc', '--noEmit') : generated;
 }
 
 try {
   await installPackages();
   const chromium = await installedChromium();
-  // The longest single check keeps one core busy and ends beside the server's tests.
-  const types = checkTypes();
   await readTheSources();
   // The database's tests leave a core some rest, which the build takes.
   await Promise.all([
-    check('Types', () => types),
     check(
       'API (real PostgreSQL)',
       () =>

@@ -1,5 +1,5 @@
 import { accessibilityProblems, expect, failing, test, tryAgain } from '../support/browser/admin-page.ts';
-import { filter, HOSTILE, row, told, WIDE } from '../support/browser/inbox-page.ts';
+import { filter, HOSTILE, row, told, WIDE, withoutEvents } from '../support/browser/inbox-page.ts';
 import { placeOrder } from '../support/browser/placed-order.ts';
 import { query } from '../support/shop-process.ts';
 
@@ -22,6 +22,7 @@ test('reviews are published, mails that were given up are sent again, and both a
      values ('mail', $1, 'dead', 8, '550 unknown', $2)`,
     [crypto.randomUUID(), { to: address, subject: 'Given up', text: 'x', html: '<p>x</p>' }],
   );
+  await withoutEvents(page);
   await page.setViewportSize(WIDE);
   await admin.open(`/admin/reviews?search=maya+${word}`);
   const review = row(page, reader);
