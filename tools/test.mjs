@@ -112,23 +112,20 @@ async function checkTypes() {
 try {
   await installPackages();
   const chromium = await installedChromium();
-  await readTheSources();
-  // The database's tests leave a core some rest, which the build takes.
-  await Promise.all([
-    check(
-      'API (real PostgreSQL)',
-      () =>
-        node(
-          'vitest/vitest.mjs',
-          'run',
-          '--project',
-          'server',
-          ...(runsAll ? [] : ['--exclude', '**/*.long.test.ts']),
-        ),
-      countVitest,
-    ),
-    buildShop(),
-  ]);
+  // The rules run in one worker, so the build takes the other core.
+  await Promise.all([readTheSources(), buildShop()]);
+  await check(
+    'API (real PostgreSQL)',
+    () =>
+      node(
+        'vitest/vitest.mjs',
+        'run',
+        '--project',
+        'server',
+        ...(runsAll ? [] : ['--exclude', '**/*.long.test.ts']),
+      ),
+    countVitest,
+  );
   if (chromium === undefined) {
     say(
       '  No Chromium is here and it cannot be installed by this user. Install it (sudo apt-get install chromium), or name one in CHROMIUM.',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -22,7 +22,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run: that of TEST_DATABASE_URL, or one of our own in a temporary folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.TEST_DATABASE_URL;
-  const folder = mkdtempSync(join(tmpdir(), 'rack-and-rep-test-'));
+  const folder = mkdtempSync(join(fastestFolder(), 'rack-and-rep-test-'));
   const embedded =
     external === undefined ? await startEmbeddedPostgres({ folder, log: () => undefined }) : null;
   const url = external ?? embedded?.url ?? '';
@@ -49,6 +49,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Each database is hundreds of files that live for a second, which a disk answers slower with each hundred. */
+function fastestFolder(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > 4 * 1024 ** 3 ? memory : tmpdir();
 }
 
 /** Filling a shop takes longer than copying one that is filled. */
