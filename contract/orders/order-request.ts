@@ -4,7 +4,7 @@ import { ORDER_DEFAULTS, parsePaymentMethod } from '../../domain/orders/order-st
 import { addressSchemaOr } from '../../domain/shipping/address.ts';
 import { FLOOR_MAX } from '../../domain/shipping/floor.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
-import { EMAIL_MAX, isOneLine, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../../domain/text/field-formats.ts';
+import { EMAIL_MAX, isOneLine, NAME_MAX, PHONE_MAX } from '../../domain/text/field-formats.ts';
 import { z } from '../../domain/zod.ts';
 import { choice, wholeNumber } from '../fields.ts';
 import { ADDRESS_EXAMPLE } from './examples.ts';
@@ -19,6 +19,7 @@ const optionalText = (max: number) =>
   text(max)
     .nullish()
     .transform((given) => given || undefined);
+const NOTES_MAX = 2000;
 const quantityMessage = `Quantity must be a whole number from ${QUANTITY_MIN} to ${QUANTITY_MAX}`;
 
 /** The fields that both spellings of an order share; the guest cart's snake_case is in `guest-order-form.ts`. */
@@ -57,7 +58,7 @@ export const orderFields = {
   notes: z
     .string()
     .trim()
-    .max(MESSAGE_MAX)
+    .max(NOTES_MAX)
     .refine((given) => !given.includes('\0'), 'Notes contain a character that we can’t save')
     .nullish()
     .transform((given) => given || undefined),

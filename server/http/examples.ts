@@ -13,6 +13,7 @@ export function examplesOf(schema: z.core.$ZodType): unknown[] | undefined {
   const own = z.globalRegistry.get(schema)?.examples;
   if (Array.isArray(own)) return own;
   const { def } = narrow(schema);
+  if (def.type === 'pipe') return examplesOf(def.in._zod.def.type === 'transform' ? def.out : def.in);
   if (def.type === 'union') {
     const each = def.options.flatMap((option) => examplesOf(option) ?? []);
     return each.length === 0 ? undefined : each;
@@ -43,8 +44,6 @@ function build(def: z.core.$ZodTypes['_zod']['def']): unknown {
     case 'readonly':
     case 'nonoptional':
       return exampleOf(def.innerType);
-    case 'pipe':
-      return exampleOf(def.in);
     default:
       return undefined;
   }

@@ -84,6 +84,10 @@ const tooLong = (body: object): object =>
     ]),
   );
 
+/** The schema of the fields, of one that does more before or after. */
+const readFirst = (body: unknown): unknown =>
+  body instanceof z.ZodPipe ? readFirst(body.in instanceof z.ZodTransform ? body.out : body.in) : body;
+
 /** What the form refuses, the call refuses for the same field in the same words, and nothing else. */
 describe('the shop’s own checks', () => {
   it.each<[string, 'POST' | 'PUT', string, object, Form]>([
@@ -125,17 +129,18 @@ describe('the shop’s own checks', () => {
   });
 
   it('never show the library’s own messages, whatever stands in a field', async () => {
-    const calls = routes.flatMap(({ method, path, body }) =>
-      method !== 'GET' && method !== 'DELETE' && body instanceof z.ZodObject
+    const calls = routes.flatMap(({ method, path, body }) => {
+      const read = readFirst(body);
+      return method !== 'GET' && method !== 'DELETE' && read instanceof z.ZodObject
         ? [
             {
               method,
               path: path.replace('/api', '').replace(/\{\w+\}/g, '1'),
-              fields: Object.keys(body.shape),
+              fields: Object.keys(read.shape),
             },
           ]
-        : [],
-    );
+        : [];
+    });
     expect(calls.length).toBeGreaterThan(30);
     const messages: string[] = [];
     for (const { method, path, fields } of calls.filter((call) => call.fields.length > 0))

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { completeOrder, requireGuestFields } from '../../contract/orders/complete-order.ts';
 import {
   checkOrderRequest,
   guestOrderFormSchema,
@@ -20,13 +21,13 @@ import { administratorOf } from '../audit/administrator.ts';
 import { isStorable, strictBody } from '../http/body-schema.ts';
 import { answerOne, failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
+import { checkedForm } from '../http/form-check.ts';
 import { idempotencyHeaders, requestKey } from '../http/idempotency.ts';
 import type { App } from '../http/typed-app.ts';
 import { notSignedIn } from '../http/visitor.ts';
 import { type Actor, CUSTOMER } from './actor.ts';
 import { limitOrdersPerEmail, ORDERS_PER_IP } from './limits.ts';
 import { type OrderRefusal, type OrderToPlace, placeOrder } from './place-order.ts';
-import { guestOrderErrors, normalizeOrder, orderErrors, throwIfInvalid } from './validate-order.ts';
 
 export interface OrderRouteParts {
   readonly pool: Pool;
@@ -78,11 +79,7 @@ function customerActor({ visitor, headers }: FastifyRequest): Actor {
 
 /** Accepts an order in camelCase or snake_case, and hands it on in camelCase. */
 async function parseEitherSpelling(request: FastifyRequest): Promise<void> {
-  const checked = checkOrderRequest(request.body);
-  if (!checked.ok)
-    return throwIfInvalid(Object.entries(checked.errors).map(([field, message]) => ({ field, message })));
-  if (!isStorable(checked.value)) throwIfInvalid([{ field: '', message: UNSTORABLE }]);
-  request.body = checked.value;
+  request.body = checkedForm(checkOrderRequest(request.body));
 }
 
 export function placeRoutes(app: App, { pool, offersOnline, settleOpenPayments }: OrderRouteParts): void {
@@ -93,8 +90,7 @@ export function placeRoutes(app: App, { pool, offersOnline, settleOpenPayments }
     message: string,
     toPlace: Pick<OrderToPlace, 'request' | 'userId' | 'actor' | 'reader' | 'prices'>,
   ) => {
-    throwIfInvalid(orderErrors(toPlace.request));
-    const order = normalizeOrder(toPlace.request);
+    const { request: order } = toPlace;
     if (!offersOnline && order.paymentMethod !== 'COD' && toPlace.reader !== 'admin')
       throw new ShopError(ONLINE_NOT_OFFERED.code, 422, ONLINE_NOT_OFFERED.message);
     const email = customerOf(order).email.toLowerCase();
@@ -105,7 +101,6 @@ export function placeRoutes(app: App, { pool, offersOnline, settleOpenPayments }
     if (order.replacesOrderId !== undefined) await settleOpenPayments(order.replacesOrderId);
     const placed = await placeOrder(pool, {
       ...toPlace,
-      request: order,
       offersOnline,
       key: requestKey('order', key, { userId: toPlace.actor.id, body: [order, toPlace.prices] }),
       now: new Date(),
@@ -119,13 +114,12 @@ export function placeRoutes(app: App, { pool, offersOnline, settleOpenPayments }
 
   app.post('/api/orders/guest', {
     config: { access: 'public', rateLimit: ORDERS_PER_IP, lane: 'orders' },
-    preValidation: async (request) => throwIfInvalid(guestOrderErrors(request.body)),
     schema: {
       summary: 'Place an order as a guest',
       description:
         'The shop prices the order itself and compares your amounts with its own. If they differ by a rupee or more, the answer is 409 `PRICE_CHANGED`. All missing fields are named at once in `details`.',
       headers: keyHeader,
-      body: strictBody(orderRequestSchema),
+      body: z.preprocess(requireGuestFields, strictBody(orderRequestSchema).transform(completeOrder)),
       response: responses,
     },
     handler: async (request, reply) => {
@@ -148,10 +142,10 @@ export function placeRoutes(app: App, { pool, offersOnline, settleOpenPayments }
       description:
         'With a token the order belongs to that account. Without one it is a guest order, also in the spelling of the guest cart (`product_id`, `shipping_address`, …).',
       headers: keyHeader,
-      body: z.union([
-        strictBody(orderRequestSchema),
-        guestOrderFormSchema.transform(orderRequestFromGuestForm),
-      ]),
+      body: z
+        .union([orderRequestSchema, guestOrderFormSchema.transform(orderRequestFromGuestForm)])
+        .refine(isStorable, UNSTORABLE)
+        .transform(completeOrder),
       response: { ...responses, 401: errorSchema },
     },
     handler: async (request, reply) => {
@@ -175,7 +169,8 @@ export function placeRoutes(app: App, { pool, offersOnline, settleOpenPayments }
         'Products and quantities as columns. The `prices` of an administrator who may change prices are used; anyone else’s are compared with the catalogue’s.',
       headers: keyHeader,
       body: orderCreationFormSchema
-        .refine(isStorable, { error: UNSTORABLE })
+        .refine(isStorable, UNSTORABLE)
+        .transform(completeOrder)
         .meta({ examples: [ORDER_CREATION_FORM_EXAMPLE] }),
       response: { ...responses, 401: errorSchema },
     },

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkGuestOrder } from './guest-order.ts';
+import { z } from '../../domain/zod.ts';
+import { requireGuestFields } from './complete-order.ts';
+
+const guestOrder = z.preprocess(requireGuestFields, z.unknown());
+const checkGuestOrder = (order: unknown) =>
+  guestOrder.safeParse(order).error?.issues.map(({ message }) => message) ?? [];
 
 const address = { fullName: 'Asha Rao', addressLine1: '12 MG Road', city: 'Nashik', pinCode: '422001' };
 const customerInfo = { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' };
