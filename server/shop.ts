@@ -8,6 +8,7 @@ import { BackgroundJobs } from './background-jobs.ts';
 import { nightlyBackups } from './backup/nightly.ts';
 import { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { catalogueReads } from './catalogue/reads.ts';
+import { recordRecipient } from './channels/channel.ts';
 import { textChannels } from './channels/text-channels.ts';
 import type { Config } from './config.ts';
 import { adminEvents } from './dashboard/admin-events.ts';
@@ -28,7 +29,6 @@ import {
   ORDER_TEXT_KIND,
   PASSWORD_RESET_KIND,
 } from './mail/kinds.ts';
-import { recordRecipient } from './mail/record-recipient.ts';
 import { mailTransport } from './mail/transport.ts';
 import { orderMailHandler } from './orders/order-mails.ts';
 import { orderTextHandler } from './orders/order-texts.ts';

@@ -1,5 +1,4 @@
-import { SHOP, shopMail } from '../mail/layout.ts';
-import type { Mail } from '../mail/mail.ts';
+import { type Mail, SHOP, shopMail } from '../mail/mail.ts';
 
 /** Also for the admin's list of mails, before the mail is composed. */
 export const PASSWORD_RESET_SUBJECT = `Set a new password for ${SHOP}`;

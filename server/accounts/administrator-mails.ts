@@ -1,6 +1,5 @@
 import { type AdminRole, ROLE_LABELS, ROLE_SENTENCES } from '../../domain/accounts/permissions.ts';
-import { SHOP, shopMail } from '../mail/layout.ts';
-import type { Mail } from '../mail/mail.ts';
+import { type Mail, SHOP, shopMail } from '../mail/mail.ts';
 
 /** Also for the admin's list of mails, before the mail is composed. */
 export const INVITATION_SUBJECT = `You’re invited to help run ${SHOP}`;

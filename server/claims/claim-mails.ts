@@ -6,8 +6,7 @@ import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { formatRupeesExact } from '../../domain/text/format.ts';
 import { MAIL_KIND } from '../mail/handler.ts';
-import { type MailContent, renderMail } from '../mail/layout.ts';
-import { mailSchema } from '../mail/mail.ts';
+import { type MailContent, mailSchema, renderMail } from '../mail/mail.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readClaim } from './claim-rows.ts';
 

@@ -8,7 +8,7 @@ import { htmlPage, type TestShop, testShop } from '../../tests/support/test-shop
 import { connectPool } from '../db/connect.ts';
 import { isDiskFull } from '../db/disk.ts';
 import { PageCache } from '../http/page-cache.ts';
-import { smtpTransport } from '../mail/smtp.ts';
+import { mailTransport } from '../mail/transport.ts';
 import { checkHealth } from './health.ts';
 
 let shop: TestShop;
@@ -82,7 +82,7 @@ describe('a shop that is asked often', () => {
       mailServer.listen(0, '127.0.0.1', resolve);
     });
     const { port } = z.object({ port: z.number() }).parse(mailServer.server.address());
-    const mail = smtpTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'shop@example.in', log: quiet });
+    const mail = mailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'shop@example.in', log: quiet });
     const busy = await testShop({
       pool: shop.pool,
       mailState: async () => ((await mail.verify()) ? 'smtp' : 'failing'),

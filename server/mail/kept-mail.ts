@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { keptTextSchema } from '../channels/text.ts';
 import { ORDER_TEXT_KIND } from './kinds.ts';
 import { type Mail, mailSchema } from './mail.ts';
-import { composeMessage } from './message.ts';
+import { composeMessage } from './transport.ts';
 
 interface Kept {
   readonly id: number;

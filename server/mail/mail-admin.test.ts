@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBar, ask, buyer, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { errorOf, type TestShop, testShop } from '../../tests/support/test-shop.ts';
+import { recordRecipient } from '../channels/channel.ts';
 import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { startOutbox } from '../outbox/runner.ts';
 import { MAIL_KIND } from './handler.ts';
 import { MAIL_KINDS } from './kinds.ts';
 import { listMail } from './list-mail.ts';
-import { recordRecipient } from './record-recipient.ts';
 import { storeOnlyTransport } from './transport.ts';
 
 let shop: TestShop;

@@ -1,5 +1,4 @@
-import { renderMail } from '../mail/layout.ts';
-import type { Mail } from '../mail/mail.ts';
+import { type Mail, renderMail } from '../mail/mail.ts';
 import type { Store } from '../settings/read-settings.ts';
 import type { ContactRow, InboxName } from './inboxes.ts';
 

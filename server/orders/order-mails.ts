@@ -11,8 +11,7 @@ import {
   formatRupees,
   formatRupeesExact,
 } from '../../domain/text/format.ts';
-import { type MailContent, renderMail } from '../mail/layout.ts';
-import { type Mail, type MailTransport, mailSchema } from '../mail/mail.ts';
+import { type Mail, type MailContent, type MailTransport, mailSchema, renderMail } from '../mail/mail.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { confirmationUrl } from './confirmation/link.ts';
 import { orderMailSchema, orderMailSubject, orderNoticeSubject } from './enqueue-order-mail.ts';

@@ -3,8 +3,7 @@ import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
 import { effectivePrice } from '../../domain/pricing/price.ts';
 import { addressOfLine } from '../../domain/selection-address.ts';
 import { formatLongDate, formatRupees } from '../../domain/text/format.ts';
-import { renderMail } from '../mail/layout.ts';
-import type { Mail } from '../mail/mail.ts';
+import { type Mail, renderMail } from '../mail/mail.ts';
 import type { Store } from '../settings/read-settings.ts';
 
 export interface Waiting {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { MAIL_KIND } from '../../mail/handler.ts';
-import { SHOP, shopMail } from '../../mail/layout.ts';
+import { SHOP, shopMail } from '../../mail/mail.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 
 /** What happened to the sign-in of an administrator. Names of passkeys are quoted by the mail's own escaping. */

@@ -1,6 +1,5 @@
 import { formatLongDateTime } from '../../../domain/text/format.ts';
-import { renderMail } from '../../mail/layout.ts';
-import type { Mail } from '../../mail/mail.ts';
+import { type Mail, renderMail } from '../../mail/mail.ts';
 import type { Store } from '../../settings/read-settings.ts';
 
 export interface AnsweredMessage {

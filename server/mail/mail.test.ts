@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMail } from './layout.ts';
+import { renderMail } from './mail.ts';
 
 const attack = `<script>alert("x")</script>'&`;
 const inert = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;&amp;';
