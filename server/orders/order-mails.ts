@@ -1,10 +1,16 @@
 import type { Pool } from 'pg';
 import type { Order } from '../../contract/orders/order.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
+import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
 import { NOT_CONFIRMED_IN_TIME } from '../../domain/orders/cash-confirmation.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { CALL_WITHIN_DAYS } from '../../domain/orders/order-bounds.ts';
 import type { CustomerMailEvent } from '../../domain/orders/order-mail.ts';
+import { paymentText } from '../../domain/payments/payment-mode.ts';
+import { chargedByRate, gstLines } from '../../domain/pricing/gst-rates.ts';
+import { nearestPaise, ZERO } from '../../domain/pricing/money.ts';
+import { floorWords } from '../../domain/shipping/floor.ts';
+import { promiseWords } from '../../domain/shipping/promise-words.ts';
 import {
   formatLongDate,
   formatLongDateTime,
@@ -15,7 +21,6 @@ import { type Mail, type MailContent, type MailTransport, mailSchema, renderMail
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { confirmationUrl } from './confirmation/link.ts';
 import { orderMailSchema, orderMailSubject, orderNoticeSubject } from './enqueue-order-mail.ts';
-import { addressText, amount, amountFacts, deliveryFacts, itemFacts, payment } from './order-mail-facts.ts';
 import { readOrder } from './read-order.ts';
 
 interface OrderMailParts {
@@ -85,7 +90,7 @@ const hasLapsed = ({ status_history }: Order) => status_history.at(-1)?.note ===
 function paidText({ payment_status, advance, amount_paid }: Order): string[] {
   if (payment_status === 'PAID') return ['You’ve already paid for it. We’ll write to you about your refund.'];
   if (advance === null || amount_paid === 0 || payment_status === 'REFUNDED') return [];
-  const paid = formatRupeesExact(amount(amount_paid));
+  const paid = formatRupeesExact(nearestPaise(amount_paid));
   return [`You’ve already paid an advance of ${paid}. We’ll write to you about your refund.`];
 }
 
@@ -111,18 +116,18 @@ const CONTENT: Readonly<
         : [
             `For an order of this size, we’ll first call you on ${order.customer_info.phone}. We’ll keep the items reserved for you until ${formatLongDate(order.call_due_at)}.`,
           ]),
-      `Delivery address:\n${addressText(order.shipping_address)}`,
+      addressText(order),
     ],
-    facts: [...itemFacts(order), ...amountFacts(order), payment(order), ...deliveryFacts(order)],
+    facts: orderFacts(order),
   }),
   asked: (order, number) => ({
     heading: `Do you still want your order ${number}?`,
     paragraphs: [
       ...confirmText(order),
-      `You pay ${formatRupeesExact(amount(order.amount_due))} in cash when it’s delivered.`,
-      `Delivery address:\n${addressText(order.shipping_address)}`,
+      `You pay ${formatRupeesExact(nearestPaise(order.amount_due))} in cash when it’s delivered.`,
+      addressText(order),
     ],
-    facts: [...itemFacts(order), ...amountFacts(order), payment(order), ...deliveryFacts(order)],
+    facts: orderFacts(order),
   }),
   shipped: (order, number) => ({
     heading: `Your order ${number} is on its way`,
@@ -130,9 +135,9 @@ const CONTENT: Readonly<
       order.tracking_id === null
         ? `We’ve shipped your order.`
         : `We’ve shipped your order. Track it with the tracking ID ${order.tracking_id}.`,
-      `Delivery address:\n${addressText(order.shipping_address)}`,
+      addressText(order),
       ...(order.payment_method === 'COD' && order.amount_due > 0
-        ? [`Please keep ${formatRupeesExact(amount(order.amount_due))} ready to pay on delivery.`]
+        ? [`Please keep ${formatRupeesExact(nearestPaise(order.amount_due))} ready to pay on delivery.`]
         : []),
     ],
     facts: [
@@ -160,10 +165,7 @@ const CONTENT: Readonly<
   }),
   revived: (order, number) => ({
     heading: `Your order ${number} is active again`,
-    paragraphs: [
-      'It was cancelled earlier. We’ve reopened it with the same items.',
-      `Delivery address:\n${addressText(order.shipping_address)}`,
-    ],
+    paragraphs: ['It was cancelled earlier. We’ve reopened it with the same items.', addressText(order)],
     facts: [...itemFacts(order), ...amountFacts(order), payment(order)],
   }),
 };
@@ -175,7 +177,7 @@ export function orderNotice(order: Order, store: StoreSettings, publicUrl: strin
   const replyTo = mailSchema.shape.replyTo.safeParse(email).data;
   return {
     to: store.storeEmail,
-    subject: orderNoticeSubject(number, amount(order.total_amount)),
+    subject: orderNoticeSubject(number, nearestPaise(order.total_amount)),
     ...(replyTo === undefined ? {} : { replyTo }),
     ...renderMail({
       heading: `New order ${number}`,
@@ -191,17 +193,14 @@ export function orderNotice(order: Order, store: StoreSettings, publicUrl: strin
           : [
               `The customer has been asked to confirm it by ${formatLongDate(order.confirm_by)}. Otherwise it will be cancelled.`,
             ]),
-        `Delivery address:\n${addressText(order.shipping_address)}`,
+        addressText(order),
         ...(order.notes === '' ? [] : [`Note from the customer:\n${order.notes}`]),
       ],
       facts: [
         { label: 'Customer', value: name },
         { label: 'Phone', value: phone },
         { label: 'E-mail', value: email },
-        ...itemFacts(order),
-        ...amountFacts(order),
-        payment(order),
-        ...deliveryFacts(order),
+        ...orderFacts(order),
       ],
       action: { label: 'Open the order', url: `${publicUrl}/admin/orders/${number}` },
       footer: `${store.storeName}, an automatic e-mail from your shop. You can turn these e-mails off in the settings.`,
@@ -215,12 +214,82 @@ function moneyText(order: Order): string {
   if (status === 'CANCELLED') return 'It has since been cancelled.';
   if (payment_status === 'PAID')
     return test_payment ? 'It was paid in test mode, so no real money was charged.' : 'It is paid.';
-  const due = formatRupees(amount(order.amount_due));
+  const due = formatRupees(nearestPaise(order.amount_due));
   if (advance !== null && amount_paid > 0)
-    return `The advance of ${formatRupees(amount(amount_paid))} ${
+    return `The advance of ${formatRupees(nearestPaise(amount_paid))} ${
       test_payment ? 'was paid in test mode, so no real money was charged' : 'is paid'
     }. Collect ${due} on delivery.`;
   return payment_method === 'COD'
     ? `It isn’t paid yet. Collect ${due} on delivery.`
     : `It isn’t paid yet. ${due} is due.`;
+}
+
+const fact = (label: string, rupees: number) => ({ label, value: formatRupeesExact(nearestPaise(rupees)) });
+
+const orderFacts = (order: Order) => [
+  ...itemFacts(order),
+  ...amountFacts(order),
+  payment(order),
+  ...deliveryFacts(order),
+];
+
+function itemFacts({ order_items }: Order) {
+  return order_items.map((item) =>
+    fact(`${item.quantity} × ${nameWithVariant(item.product_name, item.variant)}`, item.total_price),
+  );
+}
+
+/** Subtotal to total, without the amounts that are zero, as on the order's page. */
+function amountFacts(order: Order) {
+  const { cgst, sgst, igst, subtotal } = order;
+  const sold = order.order_items.map(({ total_price, product_gst }) => ({
+    value: nearestPaise(total_price),
+    ratePercent: product_gst,
+  }));
+  const taxes = gstLines(
+    chargedByRate(sold, { cgst: nearestPaise(cgst), sgst: nearestPaise(sgst), igst: nearestPaise(igst) }),
+  );
+  return [
+    fact('Subtotal', subtotal),
+    ...(order.shipping_cost > 0 ? [fact('Shipping', order.shipping_cost)] : []),
+    ...taxes.map(({ label, amount: tax }) => ({ label, value: formatRupeesExact(tax) })),
+    ...(order.discount_amount > 0 ? [fact('Discount', -order.discount_amount)] : []),
+    ...(nearestPaise(order.round_off) === ZERO ? [] : [fact('Round-off', order.round_off)]),
+    fact('Total', order.total_amount),
+    ...advanceFacts(order),
+  ];
+}
+
+const payment = (order: Order) => ({
+  label: 'Payment',
+  value: paymentText(order.payment_method, {
+    isTest: order.test_payment,
+    hasAdvance: order.advance !== null,
+  }),
+});
+
+/** When it was promised to come, and to which floor; orders from before have neither. */
+function deliveryFacts({ promise_first, promise_last, floor, has_lift }: Order) {
+  const where = floorWords(floor, has_lift);
+  return [
+    ...(promise_first === null || promise_last === null
+      ? []
+      : [{ label: 'Delivery', value: promiseWords({ first: promise_first, last: promise_last }) }]),
+    ...(where === undefined ? [] : [{ label: 'Floor', value: where }]),
+  ];
+}
+
+/** Below the total of an order with an advance: what came, and what is collected at the door. */
+function advanceFacts({ advance, amount_paid, amount_due }: Order) {
+  if (advance === null) return [];
+  return [
+    ...(amount_paid > 0 ? [fact(amount_due > 0 ? 'Advance paid' : 'Paid', amount_paid)] : []),
+    ...(amount_due > 0 ? [fact('Due on delivery', amount_due)] : []),
+  ];
+}
+
+function addressText({ shipping_address }: Order): string {
+  const { fullName, address, city, state, pinCode, phone } = shipping_address;
+  const lines = [fullName, address, `${city}, ${state} ${pinCode}`, phone].filter((line) => line !== '');
+  return `Delivery address:\n${lines.join('\n')}`;
 }

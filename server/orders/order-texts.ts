@@ -4,6 +4,7 @@ import { CHANNEL_TITLES } from '../../domain/channels/channel.ts';
 import { textFor, textRecipient } from '../../domain/channels/order-text.ts';
 import { smsText, type TextValues, whatsappText } from '../../domain/channels/text-templates.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
+import { nearestPaise } from '../../domain/pricing/money.ts';
 import { formatLongDateTime, formatRupeesExact } from '../../domain/text/format.ts';
 import { recordRecipient } from '../channels/channel.ts';
 import type { TextChannels } from '../channels/text.ts';
@@ -11,7 +12,6 @@ import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { readStoredSettings } from '../settings/read-settings.ts';
 import { confirmationToken } from './confirmation/link.ts';
 import { orderMailSubject, orderTextSchema } from './enqueue-order-mail.ts';
-import { amount } from './order-mail-facts.ts';
 import { wasCancelledUnconfirmed } from './order-mails.ts';
 import { readOrder } from './read-order.ts';
 
@@ -57,7 +57,7 @@ export function orderTextHandler({ pool, publicUrl, channels }: OrderTextParts):
 }
 
 /** Without its sign: `11,799.00`. */
-const sum = (rupees: number) => formatRupeesExact(amount(rupees)).replace('₹', '');
+const sum = (rupees: number) => formatRupeesExact(nearestPaise(rupees)).replace('₹', '');
 
 function valuesOf(order: Order, trackingId: string | null, token: string): TextValues {
   const by = order.confirm_by;
