@@ -1,4 +1,3 @@
-import { type RefObject, useEffect } from 'react';
 import { isObject } from '../api/response.ts';
 import { type SafeStorage, type TabKey, tabStorage } from './safe-storage.ts';
 
@@ -20,22 +19,3 @@ const textsIn = (entries: Iterable<readonly [string, unknown]>): Record<string, 
   Object.fromEntries(
     [...entries].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
-
-/** The texts of a form, by the names of its fields. */
-export const fieldsOf = (form: HTMLFormElement): Record<string, string> => textsIn(new FormData(form));
-
-/** Puts the draft into the form's empty fields, and saves it at every input. */
-export function useFormDraft(form: RefObject<HTMLFormElement | null>, draft: FormDraft): void {
-  useEffect(() => {
-    const element = form.current;
-    if (element === null) return;
-    for (const [name, value] of Object.entries(draft.read())) {
-      const field = element.elements.namedItem(name);
-      const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-      if (isText && field.value === '') field.value = value;
-    }
-    const save = () => draft.write(fieldsOf(element));
-    element.addEventListener('input', save);
-    return () => element.removeEventListener('input', save);
-  }, [form, draft]);
-}

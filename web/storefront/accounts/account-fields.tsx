@@ -1,24 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { getPath, textOf } from '../../api/response.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/field.tsx';
 
-interface SignInEmailProps {
-  readonly error: string | undefined;
-  readonly hint?: string;
-}
-
 /** The address that an account is signed in with; filled in where a link brings it along. */
-export function SignInEmail({ error, hint }: SignInEmailProps) {
+export function SignInEmail(field: ComponentProps<typeof EmailField>) {
   const { state } = useLocation();
   return (
     <EmailField
       autoComplete="username"
       autoCapitalize="none"
       defaultValue={textOf(getPath(state, 'email'))}
-      error={error}
-      hint={hint}
+      {...field}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { Address } from '../../../domain/shipping/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { addressOfForm } from '../checkout/checkout-form.ts';
-import { AddressFields } from '../shipping/address-fields.tsx';
+import { AddressFields, addressFieldsOf } from '../shipping/address-fields.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { type Refusal, useCheckedForm } from './use-checked-form.ts';
 
@@ -17,8 +17,9 @@ interface AddressDialogProps {
 }
 
 export function AddressDialog({ title, start, email, onClose, onSave }: AddressDialogProps) {
-  const { errors, refusal, isBusy, form } = useCheckedForm({
-    check: (entered) => checkCheckout({ ...Object(entered), email }),
+  const { form, refusal, isBusy, ...fields } = useCheckedForm({
+    check: (typed) => checkCheckout({ ...Object(typed), email }),
+    start: addressFieldsOf(start),
     send: async (entered) => {
       const refused = await onSave(addressOfForm(entered));
       if (refused === undefined) onClose();
@@ -29,7 +30,7 @@ export function AddressDialog({ title, start, email, onClose, onSave }: AddressD
     <Dialog isOpen onClose={onClose} title={title}>
       <form {...form} className="grid gap-4" aria-label={title} method="post">
         <FormRefusal message={refusal} />
-        <AddressFields start={start} errors={errors} withEmail={false} />
+        <AddressFields {...fields} withEmail={false} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isBusy} busyLabel="Saving...">

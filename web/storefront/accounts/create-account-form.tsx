@@ -2,8 +2,6 @@ import { useLocation } from 'react-router';
 import { checkRegistration } from '../../../contract/accounts/forms.ts';
 import { PASSWORD_MIN } from '../../../domain/text/field-formats.ts';
 import { ApiError } from '../../api/client.ts';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
-import { messageOf } from '../../api/response.ts';
 import { useAuth } from '../../session/auth-store.ts';
 import { Field, PhoneField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -15,30 +13,30 @@ import { useCheckedForm } from './use-checked-form.ts';
 
 export function CreateAccountForm() {
   const register = useAuth((auth) => auth.register);
-  const { errors, refusal, isBusy, form } = useCheckedForm({
+  const { form, field, refusal, isBusy } = useCheckedForm({
     check: checkRegistration,
+    failed: 'Registration failed',
     send: async (entered) => {
       try {
         await register(entered);
-        showToast({ kind: 'success', text: 'Registration successful' });
       } catch (thrown) {
         if (hasAccount(thrown)) return { message: <AccountExists email={entered.email} /> };
-        return { message: messageOf(thrown, 'Registration failed'), fields: fieldErrorsOf(thrown) };
+        throw thrown;
       }
+      showToast({ kind: 'success', text: 'Registration successful' });
     },
   });
 
   return (
     <form {...form} className="grid gap-4" aria-label="Create account" method="post">
       <FormRefusal message={refusal} />
-      <Field label="Name" name="name" autoComplete="name" error={errors.name} />
-      <SignInEmail error={errors.email} hint="We’ll send you a link to confirm it." />
-      <PhoneField optional error={errors.phone} />
+      <Field label="Name" {...field('name')} autoComplete="name" />
+      <SignInEmail {...field('email')} hint="We’ll send you a link to confirm it." />
+      <PhoneField optional {...field('phone')} />
       <PasswordField
         label="Password"
-        name="password"
+        {...field('password')}
         autoComplete="new-password"
-        error={errors.password}
         hint={`At least ${PASSWORD_MIN} characters.`}
       />
       <SubmitButton busy={isBusy} busyLabel="Creating account...">

@@ -12,7 +12,7 @@ import { useCheckedForm } from './use-checked-form.ts';
 export function ForgottenPasswordForm() {
   const [sent, setSent] = useState<string | null>(null);
   const { state } = useLocation();
-  const { errors, refusal, isBusy, form } = useCheckedForm({
+  const { form, field, refusal, isBusy } = useCheckedForm({
     check: checkForgottenPassword,
     send: async ({ email }) => {
       setSent(null);
@@ -25,7 +25,7 @@ export function ForgottenPasswordForm() {
   return (
     <form {...form} className="grid gap-4" aria-label="Forgotten password" method="post">
       <FormRefusal message={refusal} />
-      <SignInEmail error={errors.email} />
+      <SignInEmail {...field('email')} />
       <SubmitButton busy={isBusy} busyLabel="Sending...">
         Send link
       </SubmitButton>

@@ -10,12 +10,12 @@ import { useCheckedForm } from './use-checked-form.ts';
 
 export function PasswordForm({ email }: { readonly email: string }) {
   const changePassword = useAuth((auth) => auth.changePassword);
-  const { errors, refusal, isBusy, form } = useCheckedForm({
+  const { form, field, refusal, isBusy, reset } = useCheckedForm({
     check: checkPasswordChange,
-    send: async (change, element) => {
+    send: async (change) => {
       const isChanged = await changePassword(change);
       if (!isChanged) return refusalOfStore(authStore.getState());
-      element.reset();
+      reset();
       showToast({ kind: 'success', text: 'Password changed successfully' });
     },
   });
@@ -25,17 +25,11 @@ export function PasswordForm({ email }: { readonly email: string }) {
       <FormRefusal message={refusal} />
       {/* Tells a password manager whose password it is. */}
       <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
-      <PasswordField
-        label="Current password"
-        name="currentPassword"
-        autoComplete="current-password"
-        error={errors.currentPassword}
-      />
+      <PasswordField label="Current password" {...field('currentPassword')} autoComplete="current-password" />
       <PasswordField
         label="New password"
-        name="newPassword"
+        {...field('newPassword')}
         autoComplete="new-password"
-        error={errors.newPassword}
         hint={`At least ${PASSWORD_MIN} characters. This signs you out on your other devices.`}
       />
       <Button type="submit" kind="dark" className="justify-self-start" busy={isBusy} busyLabel="Changing...">

@@ -10,8 +10,9 @@ import { useCheckedForm } from './use-checked-form.ts';
 
 export function ProfileForm({ user }: { readonly user: User }) {
   const updateProfile = useAuth((auth) => auth.updateProfile);
-  const { errors, refusal, isBusy, form } = useCheckedForm({
+  const { form, field, refusal, isBusy } = useCheckedForm({
     check: checkProfile,
+    start: { name: user.name, phone: user.phone },
     send: async ({ name, phone }) => {
       // An emptied phone is sent as empty: what is left out stays as it was.
       const isSaved = await updateProfile({ name, phone: phone ?? '' });
@@ -23,14 +24,14 @@ export function ProfileForm({ user }: { readonly user: User }) {
   return (
     <form {...form} className="grid gap-4" aria-label="Profile" method="post">
       <FormRefusal message={refusal} />
-      <Field label="Name" name="name" autoComplete="name" defaultValue={user.name} error={errors.name} />
+      <Field label="Name" {...field('name')} autoComplete="name" />
       <EmailField
         name="shown-email"
         readOnly
         value={user.email ?? ''}
         hint={`${user.emailVerified ? 'Confirmed' : 'Not confirmed yet'}. You use it to sign in.`}
       />
-      <PhoneField optional defaultValue={user.phone ?? ''} error={errors.phone} />
+      <PhoneField optional {...field('phone')} />
       <Button type="submit" kind="dark" className="justify-self-start" busy={isBusy} busyLabel="Saving...">
         Save profile
       </Button>

@@ -53,7 +53,7 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ token, isForAdmin }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const logout = useAuth((auth) => auth.logout);
-  const { errors, refusal, isBusy, form } = useCheckedForm({
+  const { form, field, refusal, isBusy } = useCheckedForm({
     check: (entered) => checkPasswordReset({ ...Object(entered), token }),
     send: async (reset) => {
       const result = await accountCalls.resetPassword(reset);
@@ -71,9 +71,8 @@ function NewPasswordForm({ token, isForAdmin }: NewPasswordFormProps) {
       {refusal === LINK_INVALID && <AskAgain />}
       <PasswordField
         label="New password"
-        name="password"
+        {...field('password')}
         autoComplete="new-password"
-        error={errors.password}
         hint={`At least ${isForAdmin ? ADMINISTRATOR_PASSWORD_MIN : PASSWORD_MIN} characters.`}
       />
       <SubmitButton busy={isBusy} busyLabel="Saving...">

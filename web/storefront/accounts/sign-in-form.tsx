@@ -1,7 +1,5 @@
 import { useLocation } from 'react-router';
 import { checkLogin } from '../../../contract/accounts/forms.ts';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
-import { messageOf } from '../../api/response.ts';
 import { useAuth } from '../../session/auth-store.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -13,28 +11,20 @@ import { useCheckedForm } from './use-checked-form.ts';
 export function SignInForm() {
   const login = useAuth((auth) => auth.login);
   const { state } = useLocation();
-  const { errors, refusal, isBusy, form } = useCheckedForm({
+  const { form, field, refusal, isBusy } = useCheckedForm({
     check: checkLogin,
+    failed: 'Login failed',
     send: async (entered) => {
-      try {
-        await login(entered);
-        showToast({ kind: 'success', text: 'Login successful' });
-      } catch (thrown) {
-        return { message: messageOf(thrown, 'Login failed'), fields: fieldErrorsOf(thrown) };
-      }
+      await login(entered);
+      showToast({ kind: 'success', text: 'Login successful' });
     },
   });
 
   return (
     <form {...form} className="grid gap-4" aria-label="Sign in" method="post">
       <FormRefusal message={refusal} />
-      <SignInEmail error={errors.email} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
+      <SignInEmail {...field('email')} />
+      <PasswordField label="Password" {...field('password')} autoComplete="current-password" />
       <SubmitButton busy={isBusy} busyLabel="Signing in...">
         Sign in
       </SubmitButton>

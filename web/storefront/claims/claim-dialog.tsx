@@ -4,7 +4,6 @@ import { nameWithVariant } from '../../../domain/catalogue/variant-text.ts';
 import { CLAIM_PROBLEMS, PROBLEM_LABELS } from '../../../domain/claims/claim.ts';
 import { callProtected } from '../../api/client.ts';
 import { parseResponse } from '../../api/parse-response.ts';
-import { getPath, messageOf } from '../../api/response.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Checkbox, Legend, Radio, RadioGroup } from '../../ui/choice.tsx';
@@ -36,19 +35,16 @@ export function ClaimDialog({ order, lines, isOpen, onSent, onClose }: ClaimDial
   const [files, setFiles] = useState<readonly File[]>([]);
   const [sending, setSending] = useState(0);
 
-  const checked = useCheckedForm({
+  const { form, field, register, errors, refusal, isBusy } = useCheckedForm({
+    failed: FAILED,
     check: (typed) =>
       checkClaim({
-        problem: getPath(typed, 'problem'),
-        message: getPath(typed, 'message'),
+        ...Object(typed),
         lines: Object.entries(quantities).map(([key, quantity]) => ({ itemId: Number(key), quantity })),
       }),
     async send(claim) {
       const call = callProtected(claimsPath(order.id), { method: 'POST', body: claim });
-      const sent = await parseResponse(claimSentResponse, call).catch((thrown: unknown) => ({
-        message: messageOf(thrown, FAILED),
-      }));
-      if (!('claim' in sent)) return sent;
+      const sent = await parseResponse(claimSentResponse, call);
       const unsent = await sendPhotographs(sent.claim, files, setSending);
       setSending(0);
       onSent();
@@ -60,7 +56,6 @@ export function ClaimDialog({ order, lines, isOpen, onSent, onClose }: ClaimDial
         });
     },
   });
-  const { errors, refusal, isBusy } = checked;
   const choose = (line: ShownLine, isChosen: boolean) => {
     const { [line.key]: _dropped, ...others } = quantities;
     setQuantities(isChosen ? { ...others, [line.key]: line.quantity } : others);
@@ -68,7 +63,7 @@ export function ClaimDialog({ order, lines, isOpen, onSent, onClose }: ClaimDial
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Report a Problem">
-      <form {...checked.form} className="grid gap-5">
+      <form {...form} className="grid gap-5">
         <fieldset aria-describedby={errors.lines && 'claim-lines-error'}>
           <Legend>Which items?</Legend>
           {lines.map((line) => {
@@ -98,18 +93,10 @@ export function ClaimDialog({ order, lines, isOpen, onSent, onClose }: ClaimDial
         </fieldset>
         <RadioGroup legend="What is wrong?" error={errors.problem}>
           {CLAIM_PROBLEMS.map((problem) => (
-            <Radio key={problem} name="problem" value={problem} label={PROBLEM_LABELS[problem]} />
+            <Radio key={problem} {...register('problem')} value={problem} label={PROBLEM_LABELS[problem]} />
           ))}
         </RadioGroup>
-        <Field
-          label="Message"
-          name="message"
-          multiline
-          rows={3}
-          optional
-          maxLength={2000}
-          error={errors.message}
-        />
+        <Field label="Message" {...field('message')} multiline rows={3} optional maxLength={2000} />
         <div>
           <PhotographField files={files} onChange={setFiles} />
           <div role="alert">

@@ -37,7 +37,7 @@ export function FindOrderForm() {
       return isMissing(thrown) ? NOT_FOUND : { message: messageOf(thrown, NOT_SEARCHED) };
     }
   };
-  const { errors, refusal, isBusy, form } = useCheckedForm({ check: checkOrderLookup, send: find });
+  const { form, field, refusal, isBusy } = useCheckedForm({ check: checkOrderLookup, send: find });
   const refresh = (id: string) => void readOrderById(id).then(setFound, () => undefined);
 
   return (
@@ -52,18 +52,16 @@ export function FindOrderForm() {
         >
           <Field
             label="Order number"
-            name="order_number"
+            {...field('order_number')}
             placeholder="RR-1042"
             autoComplete="off"
             autoCapitalize="characters"
-            error={errors.order_number}
           />
           <Field
             label="E-mail or phone on the order"
-            name="contact"
+            {...field('contact')}
             autoComplete="email"
             autoCapitalize="none"
-            error={errors.contact}
           />
           <Button type="submit" kind="primary" className="md:mt-6.5" busy={isBusy} busyLabel="Looking...">
             Find order

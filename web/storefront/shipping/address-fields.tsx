@@ -1,102 +1,66 @@
-import { useState } from 'react';
-import type { Address } from '../../../domain/shipping/address.ts';
+import type { CheckoutForm } from '../../../contract/orders/checkout.ts';
+import { type Address, addressLine } from '../../../domain/shipping/address.ts';
 import { stateForForm } from '../../../domain/shipping/pincode/pincode.ts';
 import { STATE_NAMES } from '../../../domain/shipping/states.ts';
-import type { FieldErrors } from '../../api/field-errors.ts';
 import { EmailField, Field, PhoneField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import type { CheckedFormState } from '../accounts/use-checked-form.ts';
 import { PincodeField } from './pincode-field.tsx';
 import { selectSuggested } from './select-suggested.ts';
 import { usePincodeNote } from './use-pincode-note.ts';
 
-interface AddressFieldsProps {
-  readonly start?: Partial<Address> | undefined;
-  readonly errors: FieldErrors;
+interface AddressFieldsProps
+  extends Pick<CheckedFormState<CheckoutForm>, 'field' | 'watch' | 'getValues' | 'setValue'> {
   /** An account's address book does without: the account has one. */
   readonly withEmail?: boolean;
-  readonly onState?: ((state: string) => void) | undefined;
 }
 
 /** The fields that `checkCheckout` reads. A whole pincode fills in the State, and the city where none was typed. */
-export function AddressFields({ start = {}, errors, withEmail = true, onState }: AddressFieldsProps) {
-  const [pincode, setPincode] = useState(start.pinCode ?? '');
-  const note = usePincodeNote(pincode);
-  const [city, setCity] = useState(start.city ?? '');
-  const [state, setState] = useState(start.state ?? '');
+export function AddressFields({ field, watch, getValues, setValue, withEmail = true }: AddressFieldsProps) {
+  const note = usePincodeNote(watch('pincode') ?? '');
 
-  const choose = (name: string) => {
-    setState(name);
-    onState?.(name);
-  };
   const fillFrom = async (digits: string) => {
     const found = stateForForm(digits);
     if (found === undefined) return;
-    choose(found);
+    setValue('state', found);
     const { cityOfPincode } = await import('../../../domain/shipping/pincode/city.ts');
     const suggested = cityOfPincode(digits) ?? '';
-    setCity((typed) => (typed.trim() === '' ? suggested : typed));
+    if (getValues('city').trim() === '') setValue('city', suggested);
     selectSuggested('city', suggested);
   };
 
   return (
     <div className="grid min-w-0 gap-4">
-      <Field
-        label="Full name"
-        name="fullName"
-        autoComplete="shipping name"
-        defaultValue={start.fullName ?? ''}
-        error={errors.fullName}
-      />
+      <Field label="Full name" {...field('fullName')} autoComplete="shipping name" />
       <div className={`grid min-w-0 gap-4 ${withEmail ? 'sm:grid-cols-2' : ''}`}>
-        {withEmail && (
-          <EmailField autoCapitalize="none" defaultValue={start.email ?? ''} error={errors.email} />
-        )}
-        <PhoneField
-          label="Mobile"
-          name="mobile"
-          autoComplete="shipping tel"
-          defaultValue={start.phone ?? ''}
-          error={errors.mobile}
-        />
+        {withEmail && <EmailField {...field('email')} autoCapitalize="none" />}
+        <PhoneField label="Mobile" {...field('mobile')} autoComplete="shipping tel" />
       </div>
-      <Field
-        label="Address"
-        name="address"
-        autoComplete="shipping street-address"
-        defaultValue={[start.addressLine1, start.addressLine2].filter(Boolean).join(', ')}
-        error={errors.address}
-      />
+      <Field label="Address" {...field('address')} autoComplete="shipping street-address" />
       <div className="grid min-w-0 gap-4 sm:grid-cols-3">
         <PincodeField
           label="Pincode"
+          {...field('pincode')}
           autoComplete="shipping postal-code"
-          defaultValue={start.pinCode ?? ''}
-          error={errors.pincode}
-          onDigits={(digits) => {
-            setPincode(digits);
-            void fillFrom(digits).catch(() => undefined);
-          }}
+          onDigits={(digits) => void fillFrom(digits).catch(() => undefined)}
         />
-        <Field
-          label="City"
-          name="city"
-          autoComplete="shipping address-level2"
-          value={city}
-          error={errors.city}
-          onChange={({ target }) => setCity(target.value)}
-        />
+        <Field label="City" {...field('city')} autoComplete="shipping address-level2" />
         <Select
           label="State"
-          name="state"
+          {...field('state')}
           autoComplete="shipping address-level1"
           placeholder="Choose a state"
-          value={state}
-          error={errors.state}
           hint={note}
           options={STATE_NAMES.map((name) => ({ value: name, label: name }))}
-          onChange={({ target }) => choose(target.value)}
         />
       </div>
     </div>
   );
+}
+
+/** By the names of the fields. */
+export function addressFieldsOf(address: Partial<Address>) {
+  const { fullName = '', email = '', phone = '', pinCode = '', city = '', state = '' } = address;
+  const line = addressLine(address.addressLine1 ?? '', address.addressLine2 ?? '');
+  return { fullName, email, mobile: phone, address: line, pincode: pinCode, city, state };
 }

@@ -4,21 +4,26 @@ import { Field, type FieldText } from '../../ui/field.tsx';
 
 interface PincodeFieldProps
   extends FieldText,
-    Pick<ComponentProps<'input'>, 'autoComplete' | 'enterKeyHint' | 'defaultValue'> {
+    Pick<
+      ComponentProps<'input'>,
+      'autoComplete' | 'enterKeyHint' | 'defaultValue' | 'onBlur' | 'onChange' | 'ref'
+    > {
   readonly action?: ReactNode;
   readonly onDigits?: (digits: string) => void;
 }
 
 /** Keeps the digits of what is typed or pasted. A maxLength would cut `422 001` before anybody could read it. */
-export function PincodeField({ onDigits, ...field }: PincodeFieldProps) {
+export function PincodeField({ onChange, onDigits, ...field }: PincodeFieldProps) {
   return (
     <Field
       {...field}
       name="pincode"
       inputMode="numeric"
-      onChange={({ target }) => {
+      onChange={(event) => {
+        const { target } = event;
         const digits = pincodeDigits(target.value);
         if (digits !== target.value) target.value = digits;
+        onChange?.(event);
         onDigits?.(digits);
       }}
     />

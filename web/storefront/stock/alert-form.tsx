@@ -12,7 +12,6 @@ import { soldOutSelections } from '../../../domain/stock/back-in-stock.ts';
 import { formatLongDate } from '../../../domain/text/format.ts';
 import { askPublic } from '../../api/client.ts';
 import { parseResponse } from '../../api/parse-response.ts';
-import { messageOf } from '../../api/response.ts';
 import { useAuth } from '../../session/auth-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -42,25 +41,22 @@ export default function AlertForm({ product, selection }: AlertFormProps) {
   const variant = names.find((name) => name === picked) ?? names.find((name) => name === chosen) ?? names[0];
   const asked = askedAt({ productId, variant });
 
-  const checked = useCheckedForm({
+  const { form, field, refusal, isBusy } = useCheckedForm({
     check: checkStockAlert,
+    failed: FAILED,
+    start: { email: user?.email },
     async send({ email }) {
       const body = { productId, variant: variant ?? null, email } satisfies StockAlertRequest;
-      try {
-        await parseResponse(stockAlertResponse, askPublic('/stock-alerts', { method: 'POST', body }));
-      } catch (thrown) {
-        return { message: messageOf(thrown, FAILED) };
-      }
+      await parseResponse(stockAlertResponse, askPublic('/stock-alerts', { method: 'POST', body }));
       noteAsked({ productId, variant }, new Date());
       setTold(variant ?? '');
     },
   });
-  const { errors, refusal, isBusy } = checked;
   const isTold = told === (variant ?? '');
 
   return (
     <form
-      {...checked.form}
+      {...form}
       ref={focusFirst}
       className="mt-3 rounded-sm border-[1.5px] border-ink p-4"
       aria-label="Tell me when it’s back"
@@ -81,13 +77,11 @@ export default function AlertForm({ product, selection }: AlertFormProps) {
       {!isTold && (
         <Field
           label="E-mail"
-          name="email"
+          {...field('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           enterKeyHint="send"
-          defaultValue={user?.email}
-          error={errors.email}
           hint={
             asked === undefined
               ? 'One e-mail when it’s back, nothing else.'

@@ -40,7 +40,7 @@ export default function LoginPage() {
   const [step, setStep] = useState<SecondStepNeeded | null>(null);
   const [email, setEmail] = useState('');
 
-  const { errors, isBusy, form } = useCheckedForm({
+  const { form, field, isBusy } = useCheckedForm({
     check: checkLogin,
     async send(entered) {
       try {
@@ -84,20 +84,13 @@ export default function LoginPage() {
             )}
             <Field
               label="E-mail"
-              name="email"
+              {...field('email')}
               type="email"
               inputMode="email"
               autoComplete="username"
               defaultValue={email}
-              error={errors.email}
             />
-            <Field
-              label="Password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              error={errors.password}
-            />
+            <Field label="Password" {...field('password')} type="password" autoComplete="current-password" />
             <Button
               type="submit"
               kind="primary"

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SecondStepNeeded } from '../../../../contract/accounts/second-factor.ts';
 import type { Checked } from '../../../../contract/check.ts';
 import { ApiError } from '../../../api/client.ts';
@@ -23,15 +23,9 @@ export default function SecondStepForm({ step, passkeyButton, onRestart }: Secon
   const finish = useAuth((auth) => auth.adminLogin);
   /** A field takes either kind of code; only its words and the phone's keyboard differ. */
   const [isRecovery, setRecovery] = useState(!hasApp);
-  const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is typed into the same field
-  useEffect(() => {
-    if (hasApp || isRecovery !== !hasApp) field.current?.focus();
-  }, [isRecovery]);
-
-  const { errors, isBusy, form } = useCheckedForm({
+  const { form, field, isBusy, setFocus } = useCheckedForm({
     check: checkCode,
-    async send(code) {
+    async send({ code }) {
       try {
         await finish({ challenge, code }, 'second-step');
         showToast({ kind: 'success', text: 'Admin login successful' });
@@ -45,6 +39,11 @@ export default function SecondStepForm({ step, passkeyButton, onRestart }: Secon
     },
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is typed into the same field
+  useEffect(() => {
+    if (hasApp || isRecovery !== !hasApp) setFocus('code');
+  }, [isRecovery]);
+
   return (
     <form {...form} className="grid w-[min(400px,100vw-32px)] gap-4 rounded-b-md bg-paper p-6">
       <h1>One more step</h1>
@@ -55,15 +54,13 @@ export default function SecondStepForm({ step, passkeyButton, onRestart }: Secon
         </>
       )}
       <Field
-        ref={field}
         label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
-        name="code"
+        {...field('code')}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         inputMode={isRecovery ? 'text' : 'numeric'}
         enterKeyHint="go"
-        error={errors.code}
         hint={
           isRecovery
             ? 'One of the ten codes you saved, such as k7m2-9xqp-4tns-w8hd. Each works once.'
@@ -96,9 +93,10 @@ export default function SecondStepForm({ step, passkeyButton, onRestart }: Secon
 }
 
 /** What a code looks like, the server says: its schema would bring more than this page has. */
-function checkCode(input: unknown): Checked<string> {
+function checkCode(input: unknown): Checked<{ readonly code: string }> {
   const code = textOf(getPath(input, 'code'));
-  return code === undefined ? { ok: false, errors: { code: 'Code is required' } } : { ok: true, value: code };
+  if (code === undefined) return { ok: false, errors: { code: 'Code is required' } };
+  return { ok: true, value: { code } };
 }
 
 const isExpired = (thrown: unknown): boolean =>

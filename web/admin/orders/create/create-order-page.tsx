@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { stockCountSchema } from '../../../../contract/stock.ts';
 import { displayOrderNumber } from '../../../../domain/orders/order.ts';
@@ -11,7 +10,7 @@ import { refresh } from '../../data/query-client.ts';
 import { useAllRows } from '../../data/use-admin-query.ts';
 import { AdminPage, adminMeta, BOX } from '../../frame/admin-page.tsx';
 import { useMay } from '../../frame/use-may.ts';
-import { FindCustomer, type FoundCustomer } from './find-customer.tsx';
+import { FindCustomer } from './find-customer.tsx';
 
 export const meta = adminMeta('Create order');
 
@@ -22,7 +21,6 @@ export default function CreateOrderPage() {
   const navigate = useNavigate();
   const health = useHealth();
   const counts = useAllRows('product', '/stock?counted=true&limit=1000', stockCountSchema);
-  const [customer, setCustomer] = useState<FoundCustomer>();
   const open = (order: unknown) => {
     void refresh('order');
     void refresh('product');
@@ -40,8 +38,7 @@ export default function CreateOrderPage() {
           byName
           left={(productId, variant) => piecesLeft(counts, productId, variant)}
           offersOnline={health?.payments !== 'cod-only'}
-          customer={customer}
-          findCustomer={<FindCustomer onChoose={setCustomer} />}
+          findCustomer={(fill) => <FindCustomer onChoose={fill} />}
           onPlaced={open}
         />
       </div>

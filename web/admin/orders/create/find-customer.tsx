@@ -8,14 +8,12 @@ import { callAdmin } from '../../admin-call.ts';
 import { useAdminQuery } from '../../data/use-admin-query.ts';
 import { readList } from '../../list/list-response.ts';
 
-export type FoundCustomer = Partial<Address> & { readonly key: string };
-
 const SHOWN = 5;
 const LEAST_LETTERS = 3;
 const PAUSE_MS = 250;
 
 /** Finds somebody who has ordered before; their last address is filled in below. */
-export function FindCustomer({ onChoose }: { readonly onChoose: (customer: FoundCustomer) => void }) {
+export function FindCustomer({ onChoose }: { readonly onChoose: (customer: Partial<Address>) => void }) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -89,9 +87,9 @@ export function FindCustomer({ onChoose }: { readonly onChoose: (customer: Found
 }
 
 /** The last order has the street, which the list of customers does not. */
-async function addressOf(customer: Customer): Promise<FoundCustomer> {
-  const { id, full_name: fullName, email, phone, city, state, pincode: pinCode } = customer;
-  const known = { key: id, fullName, email, phone, city, state, pinCode };
+async function addressOf(customer: Customer): Promise<Partial<Address>> {
+  const { full_name: fullName, email, phone, city, state, pincode: pinCode } = customer;
+  const known = { fullName, email, phone, city, state, pinCode };
   if (customer.orders_count === 0) return known;
   const response = await callAdmin(`/orders?limit=1&search=${encodeURIComponent(email || phone)}`);
   const address = readList(response, orderSchema).rows[0]?.shipping_address;

@@ -7,7 +7,7 @@ import {
 import { RATING_MAX } from '../../../../domain/limits.ts';
 import { callProtected } from '../../../api/client.ts';
 import { parseResponse } from '../../../api/parse-response.ts';
-import { getPath, isObject, messageOf, textOf } from '../../../api/response.ts';
+import { getPath, messageOf, textOf } from '../../../api/response.ts';
 import { shopQueries, useShopQuery } from '../../../api/shop-queries.ts';
 import { useAuth } from '../../../session/auth-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -58,10 +58,11 @@ interface ReviewFormProps {
 
 function ReviewForm({ productId, onSent }: ReviewFormProps) {
   const name = useAuth((auth) => auth.user?.name);
-  const checked = useCheckedForm({
+  const { form, field, register, errors, isBusy } = useCheckedForm({
+    start: { userName: name },
     check: (typed) => {
       const rating = textOf(getPath(typed, 'rating'));
-      return checkReview({ ...(isObject(typed) && typed), rating: rating && Number(rating) });
+      return checkReview({ ...Object(typed), rating: rating && Number(rating) });
     },
     async send(review) {
       const call = callProtected(reviewsPath(productId), { method: 'POST', body: review });
@@ -74,10 +75,9 @@ function ReviewForm({ productId, onSent }: ReviewFormProps) {
       }
     },
   });
-  const { errors, isBusy } = checked;
 
   return (
-    <form {...checked.form} className={`${BOX} [&>.field]:w-full`} aria-label="Write a review">
+    <form {...form} className={`${BOX} [&>.field]:w-full`} aria-label="Write a review">
       <h3>Write a review</h3>
       <fieldset className="flex flex-wrap gap-2" aria-describedby={errors.rating && 'own-review-error'}>
         <legend className="mb-1.5 font-semibold">Rating</legend>
@@ -86,7 +86,7 @@ function ReviewForm({ productId, onSent }: ReviewFormProps) {
             <input
               className="absolute inset-0 m-0 cursor-[inherit] opacity-0"
               type="radio"
-              name="rating"
+              {...register('rating')}
               value={stars}
             />
             <span>{stars}</span>
@@ -99,8 +99,8 @@ function ReviewForm({ productId, onSent }: ReviewFormProps) {
           </p>
         )}
       </fieldset>
-      <Field label="Name" name="userName" autoComplete="name" defaultValue={name} error={errors.userName} />
-      <Field label="Comment" name="comment" multiline rows={4} error={errors.comment} />
+      <Field label="Name" {...field('userName')} autoComplete="name" />
+      <Field label="Comment" {...field('comment')} multiline rows={4} />
       <Button type="submit" kind="dark" busy={isBusy} busyLabel="Sending...">
         Send review
       </Button>

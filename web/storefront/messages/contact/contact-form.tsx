@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { checkContactForm } from '../../../../contract/messages/contact-form.ts';
-import { createFormDraft, useFormDraft } from '../../../storage/form-draft.ts';
+import { createFormDraft } from '../../../storage/form-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmailField, Field, PhoneField } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -23,12 +22,10 @@ const COLUMNS = 'md:grid-cols-2 md:gap-y-5 md:*:col-span-full md:*:nth-2:col-spa
 
 /** The contact form, on its page and in the dialog. */
 export function ContactForm({ formType, onSent }: ContactFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  useFormDraft(form, draft);
-
-  const checked = useCheckedForm({
+  const { form, field, isBusy } = useCheckedForm({
     check: checkContactForm,
+    draft,
     async send(message) {
       const sent = await sendContact(message).catch(() => undefined);
       if (sent === undefined) return void showToast({ kind: 'error', text: CONTACT_FAILED });
@@ -38,19 +35,14 @@ export function ContactForm({ formType, onSent }: ContactFormProps) {
       navigate(CONTACT_THANK_YOU, { state: sentMessage(message, sent.referenceId, { isEnquiry: false }) });
     },
   });
-  const { errors, isBusy } = checked;
 
   return (
-    <form
-      {...checked.form}
-      className={`contact-form grid gap-4 ${formType === 'contact' ? COLUMNS : ''}`}
-      ref={form}
-    >
-      <Field label="Name" name="name" autoComplete="name" error={errors.name} />
-      <EmailField error={errors.email} />
-      <PhoneField error={errors.phone} />
-      <Field label="Subject" name="subject" autoComplete="off" error={errors.subject} />
-      <Field label="Message" name="message" multiline rows={6} optional error={errors.message} />
+    <form {...form} className={`contact-form grid gap-4 ${formType === 'contact' ? COLUMNS : ''}`}>
+      <Field label="Name" {...field('name')} autoComplete="name" />
+      <EmailField {...field('email')} />
+      <PhoneField {...field('phone')} />
+      <Field label="Subject" {...field('subject')} autoComplete="off" />
+      <Field label="Message" {...field('message')} multiline rows={6} optional />
       <Button
         className="mt-2"
         type="submit"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { checkQuickEnquiry } from '../../../../contract/messages/enquiry-form.ts';
 import { contactReference } from '../../../../domain/messages/contact.ts';
@@ -10,7 +10,7 @@ import {
   quickEnquiryCategoryLabel,
 } from '../../../../domain/messages/enquiry.ts';
 import { useAuth } from '../../../session/auth-store.ts';
-import { createFormDraft, useFormDraft } from '../../../storage/form-draft.ts';
+import { createFormDraft } from '../../../storage/form-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -53,14 +53,19 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
   const user = useAuth((auth) => auth.user);
   // Name and category come from the shop itself; while it does not answer, the enquiry is about the category alone.
   const product = useLatest(productId ?? null, readProductFacts);
-  const form = useRef<HTMLFormElement>(null);
   const [draft] = useState(() => DRAFT.read());
-  useFormDraft(form, DRAFT);
   const [category, setCategory] = useState<string>();
   const chosen = category ?? (product === undefined ? '' : quickEnquiryCategory(product.category));
 
-  const checked = useCheckedForm({
-    check: checkQuickEnquiry,
+  const { form, field, errors, refusal, isBusy } = useCheckedForm({
+    check: (typed) => checkQuickEnquiry({ ...Object(typed), category: chosen }),
+    start: {
+      name: draft.name ?? user?.name,
+      email: draft.email ?? user?.email,
+      phone: draft.phone ?? user?.phone,
+      message: initialMessage(draft.message, topic),
+    },
+    draft: DRAFT,
     async send({ name, email, phone, message, category: about }) {
       const subject = enquirySubject({ productName: product?.name, category: about });
       const sent = await sendEnquiry({
@@ -81,26 +86,18 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
       });
     },
   });
-  const { errors, refusal, isBusy } = checked;
 
   return (
     <Dialog isOpen onClose={onClose} title="Quick Enquiry">
-      <form {...checked.form} ref={form} className="grid gap-4">
+      <form {...form} className="grid gap-4">
         <p className="bg-studio px-3.5 py-2.5 font-semibold wrap-anywhere">
           {product !== undefined || chosen !== ''
             ? enquirySubject({ productName: product?.name, category: chosen })
             : 'Ask us anything about our equipment'}
         </p>
-        <Field
-          label="Name"
-          name="name"
-          autoComplete="name"
-          defaultValue={draft.name ?? user?.name}
-          error={errors.name}
-          data-autofocus
-        />
-        <EmailField defaultValue={draft.email ?? user?.email} error={errors.email} />
-        <PhoneField defaultValue={draft.phone ?? user?.phone} error={errors.phone} />
+        <Field label="Name" {...field('name')} autoComplete="name" data-autofocus />
+        <EmailField {...field('email')} />
+        <PhoneField {...field('phone')} />
         <Select
           label="Category"
           name="category"
@@ -110,15 +107,7 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
           onChange={({ target }) => setCategory(target.value)}
           error={errors.category}
         />
-        <Field
-          label="Message"
-          name="message"
-          multiline
-          rows={4}
-          optional
-          defaultValue={initialMessage(draft.message, topic)}
-          error={errors.message}
-        />
+        <Field label="Message" {...field('message')} multiline rows={4} optional />
         <div role="alert">
           {refusal !== null && (
             <Callout tone="red" icon="warning" isColoured>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { checkSupportForm, type SupportForm } from '../../../../contract/messages/contact-form.ts';
 import {
   displayOrderNumber,
@@ -55,14 +54,12 @@ interface SupportDialogProps {
   readonly onClose: () => void;
 }
 
-type Values = Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>;
-
 /** Prefilled from the order. What was typed stays until it is sent, also behind a closed dialog. */
 export default function SupportDialog({ kind, order, isOpen, onClose }: SupportDialogProps) {
   const { title, send, busy, sent, failed, formType, call } = SUPPORT[kind];
-  const [values, setValues] = useState(() => prefilled(order));
-  const checked = useCheckedForm({
+  const { form, field, isBusy, reset } = useCheckedForm({
     check: checkSupportForm,
+    start: prefilled(order),
     async send(message) {
       const isSent = await call(message).then(
         () => true,
@@ -70,23 +67,15 @@ export default function SupportDialog({ kind, order, isOpen, onClose }: SupportD
       );
       if (!isSent) return void showToast({ kind: 'error', text: failed });
       tellAnalytics({ event: 'form_submit', form_type: formType });
-      setValues(prefilled(order));
+      reset();
       onClose();
       showToast({ kind: 'success', text: sent });
     },
   });
-  const { errors, isBusy } = checked;
-
-  const field = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  });
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-      <form {...checked.form} className="grid gap-4">
+      <form {...form} className="grid gap-4">
         <p className="text-steel">About order {shortId(order.id)}</p>
         <Field label="Name*" {...field('name')} required autoComplete="name" />
         <EmailField label="Email*" {...field('email')} required />
@@ -104,7 +93,7 @@ export default function SupportDialog({ kind, order, isOpen, onClose }: SupportD
   );
 }
 
-function prefilled({ id, orderNumber, customer, shippingAddress }: ShownOrder): Values {
+function prefilled({ id, orderNumber, customer, shippingAddress }: ShownOrder) {
   return {
     name: shippingAddress?.fullName || customer.name,
     email: shippingAddress?.email || customer.email,

@@ -16,11 +16,17 @@ export const NO_DRAFT: QuickOrderDraft = { rows: [], fields: {} };
 
 export function createQuickOrderDraft(storage: SafeStorage<TabKey> = tabStorage) {
   const read = (): QuickOrderDraft => readDraft(storage.readJson(KEY));
+  const write = (part: Partial<QuickOrderDraft>) =>
+    void storage.write(KEY, JSON.stringify({ ...read(), ...part }));
   return {
     read,
     isEmpty: () => storage.read(KEY) === null,
-    write: (part: Partial<QuickOrderDraft>) =>
-      void storage.write(KEY, JSON.stringify({ ...read(), ...part })),
+    write,
+    /** What stands beside the rows. */
+    fields: {
+      read: () => read().fields,
+      write: (fields: Readonly<Record<string, string>>) => write({ fields }),
+    },
     clear: () => storage.remove(KEY),
   };
 }

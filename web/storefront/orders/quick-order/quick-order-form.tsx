@@ -10,16 +10,15 @@ import { Radio, RadioGroup } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { FormRefusal } from '../../accounts/form-refusal.tsx';
-import { AddressFields } from '../../shipping/address-fields.tsx';
+import { AddressFields, addressFieldsOf } from '../../shipping/address-fields.tsx';
 import { GstinHint } from '../gstin-hint.tsx';
 import { NO_DRAFT, quickOrderDraft } from './quick-order-draft.ts';
 import type { PiecesLeft } from './quick-product.tsx';
 import { QuickRowFields } from './quick-row-fields.tsx';
 import { QuickSummary } from './quick-summary.tsx';
-import { useQuickOrder } from './use-quick-order.ts';
+import { rowField, useQuickOrder } from './use-quick-order.ts';
 import { useRowProducts } from './use-row-products.ts';
 import { useRows } from './use-rows.ts';
-import { useSavedDraft } from './use-saved-draft.ts';
 
 interface QuickOrderFormProps {
   readonly user: User | null;
@@ -32,10 +31,8 @@ interface QuickOrderFormProps {
   /** A row shows its product's name instead of the id. */
   readonly byName?: boolean;
   readonly left?: PiecesLeft | undefined;
-  /** Who is ordered for, where that is chosen: their address takes the place of what was typed. */
-  readonly customer?: (Partial<Address> & { readonly key: string }) | undefined;
-  /** Above the address, such as a search for an earlier customer. */
-  readonly findCustomer?: ReactNode;
+  /** Above the address, such as a search for an earlier customer, whose address takes the place of what was typed. */
+  readonly findCustomer?: (fill: (customer: Partial<Address>) => void) => ReactNode;
   /** Where to go with the order; its own page in the shop, if nothing is said. */
   readonly onPlaced?: ((order: unknown) => void) | undefined;
 }
@@ -50,22 +47,14 @@ export function QuickOrderForm({
   offersOnline,
   byName = false,
   left,
-  customer,
   findCustomer,
   onPlaced,
 }: QuickOrderFormProps) {
   const [draft] = useState(() => (isHydrated ? quickOrderDraft.read() : NO_DRAFT));
   const { rows, change, add, remove } = useRows(draft.rows);
   const { catalogue, isMissing, renew } = useRowProducts(rows);
-  const start = startOf(draft.fields, user, isForCustomer);
-  const [state, setState] = useState(start.state ?? '');
-  const [gstin, setGstin] = useState(draft.fields.gstin ?? '');
-  const [stateOf, setStateOf] = useState(customer?.key);
-  if (stateOf !== customer?.key) {
-    setStateOf(customer?.key);
-    setState(customer?.state ?? '');
-  }
-  const { errors, rowErrors, refusal, isBusy, form, mend } = useQuickOrder({
+  const { form, refusal, isBusy, ...fields } = useQuickOrder({
+    start: startOf(draft.fields, user, isForCustomer),
     rows,
     catalogue,
     mayPrice,
@@ -73,18 +62,21 @@ export function QuickOrderForm({
     renew,
     onPlaced,
   });
+  const { errors, field, register, setValue, watch } = fields;
+  const state = watch('state') ?? '';
+  const fill = (customer: Partial<Address>) => {
+    for (const [name, text] of Object.entries(addressFieldsOf(customer))) setValue(name, text);
+  };
   const lines = useMemo(() => {
     const products = catalogue?.products ?? [];
     return rows.map((row) => (isBlank(row) ? undefined : readQuickRow(row, products, { mayPrice })));
   }, [rows, catalogue, mayPrice]);
   const priced = lines.flatMap((read) => (read?.ok ? [read.line] : []));
   const rules = catalogue?.settings.cashRules;
-  const formRef = useSavedDraft(rows, state, isBusy);
 
   return (
     <form
       {...form}
-      ref={formRef}
       className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-12"
       aria-label="Quick order"
       method="post"
@@ -101,14 +93,14 @@ export function QuickOrderForm({
                   place={place}
                   row={row}
                   read={lines[place]}
-                  errors={rowErrors.get(place) ?? {}}
+                  errors={errors}
                   products={catalogue?.products}
                   mayPrice={mayPrice}
                   byName={byName}
                   left={left}
                   onChange={(changed) => {
                     change(place, changed);
-                    mend(place, Object.keys(changed));
+                    fields.clearErrors(Object.keys(changed).map((name) => rowField(name, place)));
                   }}
                   onRemove={() => remove(place)}
                 />
@@ -119,27 +111,22 @@ export function QuickOrderForm({
         </section>
         <section aria-labelledby="quick-address">
           <SectionHead size="small" title="Shipping address" id="quick-address" />
-          {findCustomer}
-          <AddressFields
-            key={customer?.key ?? ''}
-            start={customer ?? start}
-            errors={errors}
-            onState={setState}
-          />
+          {findCustomer?.(fill)}
+          <AddressFields {...fields} />
         </section>
         <section aria-labelledby="quick-payment">
           <SectionHead size="small" title="Payment" id="quick-payment" />
           <div className="grid gap-5">
             <RadioGroup legend="Payment method">
               <Radio
-                name="paymentMethod"
+                {...register('paymentMethod')}
                 value="cod"
                 label="Cash on delivery"
                 defaultChecked={!offersOnline || !PAID_FIRST.includes(draft.fields.paymentMethod)}
               />
               {rules !== undefined && offersPartPayment(rules, { offersOnline }) && (
                 <Radio
-                  name="paymentMethod"
+                  {...register('paymentMethod')}
                   value="part"
                   label={partPaymentName(rules.advancePercent)}
                   defaultChecked={draft.fields.paymentMethod === 'part'}
@@ -147,7 +134,7 @@ export function QuickOrderForm({
               )}
               {offersOnline && (
                 <Radio
-                  name="paymentMethod"
+                  {...register('paymentMethod')}
                   value="online"
                   label="Online payment"
                   defaultChecked={draft.fields.paymentMethod === 'online'}
@@ -156,29 +143,18 @@ export function QuickOrderForm({
             </RadioGroup>
             <Field
               label="GSTIN"
-              name="gstin"
+              {...field('gstin')}
               optional
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={20}
-              defaultValue={gstin}
-              error={errors.gstin}
               hint={
-                <GstinHint gstin={gstin} state={state}>
+                <GstinHint gstin={watch('gstin') ?? ''} state={state}>
                   {isForCustomer ? 'Printed on the customer’s invoice.' : 'Printed on your tax invoice.'}
                 </GstinHint>
               }
-              onChange={({ target }) => setGstin(target.value)}
             />
-            <Field
-              label="Notes"
-              name="notes"
-              multiline
-              rows={3}
-              optional
-              defaultValue={draft.fields.notes}
-              error={errors.notes}
-            />
+            <Field label="Notes" {...field('notes')} multiline rows={3} optional />
           </div>
         </section>
       </div>
@@ -196,22 +172,13 @@ function startOf(
   draft: Readonly<Record<string, string>>,
   user: User | null,
   isForCustomer: boolean,
-): Partial<Address> {
-  if (Object.keys(draft).length > 0) {
-    const {
-      fullName = '',
-      email = '',
-      mobile = '',
-      address = '',
-      pincode = '',
-      city = '',
-      state = '',
-    } = draft;
-    return { fullName, email, phone: mobile, addressLine1: address, pinCode: pincode, city, state };
-  }
+): Readonly<Record<string, string>> {
+  // The choice of payment begins with what the shop offers now.
+  const { paymentMethod, ...typed } = draft;
+  if (Object.keys(typed).length > 0) return typed;
   if (user === null || isForCustomer) return {};
-  return {
+  return addressFieldsOf({
     ...(user.addresses[0] ?? { fullName: user.name, phone: user.phone ?? '' }),
     email: user.email ?? '',
-  };
+  });
 }

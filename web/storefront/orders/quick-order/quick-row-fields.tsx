@@ -1,28 +1,26 @@
 import { cardImage, variantImage } from '../../../../domain/catalogue/variant-images.ts';
 import { variantText } from '../../../../domain/catalogue/variant-text.ts';
-import {
-  type QuickRow,
-  type QuickRowErrors,
-  type ReadRow,
-  variantNames,
-} from '../../../../domain/orders/quick-order.ts';
+import { type QuickRow, type ReadRow, variantNames } from '../../../../domain/orders/quick-order.ts';
 import { findTyped } from '../../../../domain/orders/typed-product.ts';
 import { toRupees } from '../../../../domain/pricing/money.ts';
 import { effectivePrice, variantAxis } from '../../../../domain/pricing/price.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
+import type { FieldErrors } from '../../../api/field-errors.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { ListedProduct } from '../../catalogue/catalogue-calls.ts';
 import { type PiecesLeft, QuickProduct, Stock } from './quick-product.tsx';
+import { rowField } from './use-quick-order.ts';
 
 interface QuickRowFieldsProps {
   readonly place: number;
   readonly row: QuickRow;
   /** Undefined while nothing stands in it. */
   readonly read: ReadRow<ListedProduct> | undefined;
-  readonly errors: QuickRowErrors;
+  /** Of the form, by the names of its fields. */
+  readonly errors: FieldErrors;
   readonly products: readonly ListedProduct[] | undefined;
   readonly mayPrice: boolean;
   readonly byName: boolean;
@@ -36,18 +34,20 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
   const { place, row, read, errors, products, mayPrice, byName, left, onChange, onRemove } = props;
   const product = products && findTyped(products, row.product);
   const axis = product && variantAxis(product);
-  const name = (field: keyof QuickRow) => `${field}-${place}`;
+  const field = (name: keyof QuickRow) => {
+    const named = rowField(name, place);
+    return { name: named, error: errors[named] };
+  };
   return (
     <fieldset className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,10rem)_5rem_7rem_7rem]">
       <legend className="sr-only">Row {place + 1}</legend>
       <div className="col-span-full grid grid-cols-[minmax(0,1fr)_44px] gap-3">
         <QuickProduct
-          name={name('product')}
+          {...field('product')}
           typed={row.product}
           product={product}
           byName={byName}
           left={left}
-          error={errors.product}
           onChange={(typed) => onChange({ product: typed, variant: '', price: '' })}
         />
         <IconButton
@@ -83,10 +83,9 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
         <div className="max-md:col-span-full">
           <Select
             label={axis === 'weight' ? 'Weight' : 'Colour'}
-            name={name('variant')}
+            {...field('variant')}
             placeholder="Choose"
             value={row.variant}
-            error={errors.variant}
             options={variantNames(product).map((variant) => ({
               value: variant,
               label: variantText(variant),
@@ -97,24 +96,22 @@ export function QuickRowFields(props: QuickRowFieldsProps) {
       )}
       <Field
         label="Quantity"
-        name={name('quantity')}
+        {...field('quantity')}
         className="text-right"
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
         value={row.quantity}
-        error={errors.quantity}
         onChange={({ target }) => onChange({ quantity: target.value })}
       />
       <Field
         label="Price (₹)"
-        name={name('price')}
+        {...field('price')}
         className="text-right"
         inputMode="decimal"
         autoComplete="off"
         readOnly={!mayPrice}
         value={mayPrice && row.price !== '' ? row.price : cataloguePrice(product, row)}
-        error={errors.price}
         onChange={({ target }) => onChange({ price: target.value })}
       />
       <p className="flex items-baseline justify-between max-md:col-span-full md:grid md:justify-end md:justify-items-end">

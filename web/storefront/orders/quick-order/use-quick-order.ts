@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
+import type { Checked } from '../../../../contract/check.ts';
 import type { orderCreationFormSchema } from '../../../../contract/orders/order-creation-form.ts';
 import { PAYMENT_CHOICES, type PaymentChoice } from '../../../../domain/orders/part-payment.ts';
 import {
@@ -11,7 +11,6 @@ import {
 import { toRupees } from '../../../../domain/pricing/money.ts';
 import { priceOrder } from '../../../../domain/pricing/totals.ts';
 import { newKey } from '../../../api/new-key.ts';
-import { getPath } from '../../../api/response.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { type Refusal, useCheckedForm } from '../../accounts/use-checked-form.ts';
 import type { ListedProduct } from '../../catalogue/catalogue-calls.ts';
@@ -24,6 +23,7 @@ import type { RowProducts } from './use-row-products.ts';
 import type { KeyedRow } from './use-rows.ts';
 
 interface QuickOrderSource {
+  readonly start: Readonly<Record<string, string>>;
   readonly rows: readonly KeyedRow[];
   readonly catalogue: RowProducts | undefined;
   readonly mayPrice: boolean;
@@ -42,22 +42,23 @@ interface Entered extends CheckedForm {
 const FAILED = 'Failed to create order';
 
 /** The form's checks, its one order, and what follows. */
-export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew, onPlaced }: QuickOrderSource) {
+export function useQuickOrder(source: QuickOrderSource) {
+  const { start, rows, catalogue, mayPrice, isGuest, renew, onPlaced } = source;
   const navigate = useNavigate();
-  const [rowErrors, setRowErrors] = useState<ReadonlyMap<number, QuickRowErrors>>(new Map());
 
-  const check = (input: unknown) => {
+  const check = (typed: unknown): Checked<Entered> => {
     const read = readQuickOrder(rows, catalogue?.products ?? [], { mayPrice });
-    setRowErrors(read.ok ? new Map() : read.errors);
-    const fields = textsOf(input);
+    const fields: Readonly<Record<string, string>> = Object(typed);
     const form = checkForm(fields);
     if (!read.ok || !form.ok) {
       const errors = { ...(read.ok ? {} : namedErrors(read.errors)), ...(form.ok ? {} : form.errors) };
-      return { ok: false as const, errors };
+      return { ok: false, errors };
     }
     const paymentMethod = PAYMENT_CHOICES.find((choice) => choice === fields.paymentMethod) ?? 'cod';
-    const value: Entered = { ...form.value, lines: read.lines, paymentMethod, notes: fields.notes ?? '' };
-    return { ok: true as const, value };
+    return {
+      ok: true,
+      value: { ...form.value, lines: read.lines, paymentMethod, notes: fields.notes ?? '' },
+    };
   };
 
   /** The same order sent again has the same key, so a lost answer makes no second order. */
@@ -94,34 +95,17 @@ export function useQuickOrder({ rows, catalogue, mayPrice, isGuest, renew, onPla
     await navigate(`/order-success/${placed.id}`, { state: { order: placed.order } });
   };
 
-  const checked = useCheckedForm({ check, send });
-  const mend = (place: number, fields: readonly string[]) => {
-    const errors = rowErrors.get(place);
-    if (errors === undefined) return;
-    const left = Object.entries(errors).filter(([field]) => !fields.includes(field));
-    setRowErrors(new Map(rowErrors).set(place, Object.fromEntries(left)));
-  };
-  return { ...checked, rowErrors, mend };
+  return useCheckedForm({ check, send, start, draft: quickOrderDraft.fields });
 }
 
-/** By the names of the inputs, so that the focus finds the first. */
+/** A row's field, as its input is named. */
+export const rowField = (field: string, place: number) => `${field}-${place}`;
+
 function namedErrors(errors: ReadonlyMap<number, QuickRowErrors>): Record<string, string> {
   return Object.fromEntries(
     [...errors].flatMap(([place, wrong]) =>
-      Object.entries(wrong).map(([field, message]) => [`${field}-${place}`, message]),
+      Object.entries(wrong).map(([field, message]) => [rowField(field, place), message]),
     ),
-  );
-}
-
-const ADDRESS = ['fullName', 'email', 'mobile', 'address', 'pincode', 'city', 'state'];
-
-/** What stands beside the rows. */
-export function textsOf(input: unknown): Record<string, string> {
-  return Object.fromEntries(
-    [...ADDRESS, 'gstin', 'notes', 'paymentMethod'].flatMap((name) => {
-      const value = getPath(input, name);
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
   );
 }
 

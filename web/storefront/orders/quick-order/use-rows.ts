@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ORDER_LINES_MAX } from '../../../../domain/limits.ts';
 import { isBlank, type QuickRow } from '../../../../domain/orders/quick-order.ts';
+import { quickOrderDraft } from './quick-order-draft.ts';
 
 export interface KeyedRow extends QuickRow {
   readonly key: number;
@@ -13,12 +14,16 @@ export function useRows(draftRows: readonly QuickRow[]) {
     const typed = draftRows.filter((row) => !isBlank(row));
     return typed.length > 0 ? typed.map((row, key) => ({ ...row, key })) : [blank(0)];
   });
+  const save = (changed: readonly KeyedRow[]) => {
+    setRows(changed);
+    quickOrderDraft.write({ rows: changed });
+  };
   const nextKey = () => Math.max(-1, ...rows.map(({ key }) => key)) + 1;
   return {
     rows,
     change: (place: number, changed: Partial<QuickRow>) =>
-      setRows((present) => present.map((row, index) => (index === place ? { ...row, ...changed } : row))),
-    add: () => setRows(rows.length < ORDER_LINES_MAX ? [...rows, blank(nextKey())] : rows),
-    remove: (place: number) => setRows(rows.length === 1 ? [blank(nextKey())] : rows.toSpliced(place, 1)),
+      save(rows.map((row, index) => (index === place ? { ...row, ...changed } : row))),
+    add: () => rows.length < ORDER_LINES_MAX && save([...rows, blank(nextKey())]),
+    remove: (place: number) => save(rows.length === 1 ? [blank(nextKey())] : rows.toSpliced(place, 1)),
   };
 }
