@@ -3,8 +3,7 @@ import { type AdminClaim, adminClaimSchema } from '../../../contract/claims.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { Notice } from '../frame/notice.tsx';
-import { WaitingLines } from '../list/waiting-lines.tsx';
+import { NotLoaded } from '../list/waiting-lines.tsx';
 import { oneReader } from '../read-response.ts';
 import { ClaimDetails, claimTitle } from './claim-details.tsx';
 import { DecideForm } from './decide-form.tsx';
@@ -21,11 +20,12 @@ const readClaim = oneReader('claim', adminClaimSchema);
 
 /** A claim, and the form that decides it while it is open. */
 export function ClaimDialog({ id, row, onClose }: ClaimDialogProps) {
-  const { value, isFailed, reload } = useAdminQuery({
+  const query = useAdminQuery({
     kind: 'claim',
     path: `/claims/${encodeURIComponent(id)}`,
     read: readClaim,
   });
+  const { value } = query;
   const claim = value ?? row;
   const [isHandingOver, setHandingOver] = useState(false);
   // The form is filled from what the shop has now, not from a list that may be older.
@@ -38,13 +38,9 @@ export function ClaimDialog({ id, row, onClose }: ClaimDialogProps) {
   return (
     <Dialog isOpen size="large" title={claim === undefined ? 'Claim' : claimTitle(claim)} onClose={onClose}>
       {claim === undefined ? (
-        isFailed ? (
-          <Notice action={<Button onClick={() => void reload()}>Try again</Button>}>
-            We couldn’t load this claim.
-          </Notice>
-        ) : (
-          <WaitingLines count={4} />
-        )
+        <NotLoaded query={query} count={4}>
+          We couldn’t load this claim.
+        </NotLoaded>
       ) : (
         <ClaimDetails claim={claim} />
       )}

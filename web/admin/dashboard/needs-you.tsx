@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { AllNeeds, Needs } from '../../../contract/dashboard.ts';
 import { formatCount } from '../../../domain/text/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
@@ -17,7 +16,7 @@ export function NeedsYou({ needs }: { readonly needs: AdminQuery<Needs> }) {
   return (
     <Box title="To do" className="border-t-3 border-t-ink" isBusy={value === undefined && !isFailed}>
       {isFailed && (
-        <Notice flush action={<Button onClick={() => void reload()}>Try again</Button>}>
+        <Notice flush onRetry={reload}>
           {value === undefined ? 'We couldn’t load this list.' : 'This may be out of date.'}
         </Notice>
       )}

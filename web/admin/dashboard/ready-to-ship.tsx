@@ -1,6 +1,5 @@
 import { adminOrderSchema } from '../../../contract/orders/packing-order.ts';
 import { nextStep } from '../../../domain/orders/next-step.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { Box } from '../frame/admin-page.tsx';
@@ -27,7 +26,7 @@ export function ReadyToShip() {
   return (
     <Box title="Ready to ship" isBusy={value === undefined && !isFailed}>
       {isFailed && (
-        <Notice flush action={<Button onClick={() => void reload()}>Try again</Button>}>
+        <Notice flush onRetry={reload}>
           We couldn’t load the orders.
         </Notice>
       )}

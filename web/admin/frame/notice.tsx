@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BADGE_TONES, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 interface NoticeProps {
@@ -10,6 +11,7 @@ interface NoticeProps {
   readonly flush?: boolean;
   /** What can be done about it. */
   readonly action?: ReactNode;
+  readonly onRetry?: () => unknown;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -20,7 +22,8 @@ export function Notice({
   icon = 'warning',
   role = 'alert',
   flush = false,
-  action,
+  onRetry,
+  action = onRetry && <Button onClick={() => void onRetry()}>Try again</Button>,
   className = '',
   children,
 }: NoticeProps) {

@@ -1,4 +1,5 @@
 import { LineSkeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '../frame/notice.tsx';
 
 /** The shape of a few lines, until they are there. */
 export function WaitingLines({ count }: { readonly count: number }) {
@@ -11,6 +12,30 @@ export function WaitingLines({ count }: { readonly count: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes of what comes
         <LineSkeleton key={place} />
       ))}
+    </div>
+  );
+}
+
+interface NotLoadedProps {
+  readonly query: { readonly isFailed: boolean; readonly reload: () => unknown };
+  readonly count: number;
+  /** Inside a box, from edge to edge. */
+  readonly flush?: boolean;
+  /** What is said where it failed. */
+  readonly children: string;
+}
+
+/** In place of what is not loaded: its shape, or a failure that can be tried again. */
+export function NotLoaded({ query: { isFailed, reload }, count, flush = false, children }: NotLoadedProps) {
+  if (isFailed)
+    return (
+      <Notice flush={flush} onRetry={reload}>
+        {children}
+      </Notice>
+    );
+  return (
+    <div className={flush ? 'p-4' : ''}>
+      <WaitingLines count={count} />
     </div>
   );
 }

@@ -5,10 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { DialogFailure } from '../dialogs/dialog-failure.tsx';
 import { downloadFile } from '../download.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
-import { WaitingLines } from '../list/waiting-lines.tsx';
+import { NotLoaded } from '../list/waiting-lines.tsx';
 import { refusalOr } from '../shipping/refusals.ts';
 
 interface KeptMailDialogProps {
@@ -38,14 +37,13 @@ export function KeptMailDialog({
       {kept.value !== undefined && (
         <p className="mt-4 whitespace-pre-wrap wrap-anywhere border-t border-line pt-4">{kept.value.text}</p>
       )}
-      {kept.value === undefined &&
-        (kept.isFailed ? (
-          <DialogFailure action={<Button onClick={() => void kept.reload()}>Try again</Button>}>
+      {kept.value === undefined && (
+        <div className="mt-4">
+          <NotLoaded query={kept} count={6}>
             We couldn’t load the mail.
-          </DialogFailure>
-        ) : (
-          <WaitingLines count={6} />
-        ))}
+          </NotLoaded>
+        </div>
+      )}
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         {channel === 'mail' && (

@@ -13,7 +13,7 @@ export function Replies({ replies, isRetrying, retry }: Pick<Replying, 'replies'
   const { value, isFailed, reload } = replies;
   if (isFailed && value === undefined)
     return (
-      <Notice className="mt-4" action={<Button onClick={() => void reload()}>Try again</Button>}>
+      <Notice className="mt-4" onRetry={reload}>
         We couldn’t load the replies.
       </Notice>
     );

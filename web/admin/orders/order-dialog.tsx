@@ -3,13 +3,14 @@ import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import type { OrderStatus } from '../../../domain/orders/order-status.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useOpenedRow } from '../data/use-opened-row.ts';
 import { useMay } from '../frame/use-may.ts';
 import { WaitingLines } from '../list/waiting-lines.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderFoot } from './order-foot.tsx';
 import { PartFailure } from './order-part.tsx';
 import { useOrderPayments } from './order-payments.tsx';
-import { useOrderQuery } from './order-queries.ts';
+import { readOrder } from './order-queries.ts';
 import { orderName } from './order-text.ts';
 
 export interface OrderHandlers {
@@ -31,7 +32,7 @@ interface OrderDialogProps extends OrderHandlers {
 
 export function OrderDialog({ name, rows, onReplace, onClose, ...handlers }: OrderDialogProps) {
   const place = rows.findIndex((row) => orderName(row) === name.toUpperCase());
-  const { order, isUnknown, isFailed, reload } = useOrderQuery(name, rows[place]);
+  const { opened: order, isUnknown, isFailed, reload } = useOpenedRow('order', name, rows[place], readOrder);
   const neighbours = place !== -1 && (
     <div className="ml-auto flex">
       <Neighbour label="Previous order" icon="chevron-left" order={rows[place - 1]} onOpen={onReplace} />

@@ -1,7 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
-import { ApiError } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
@@ -26,24 +25,8 @@ export function useOpenedOrder() {
   };
 }
 
-/** The order by its name, from the list's row where that has it; `isUnknown` where the shop has none of that name. */
-export function useOrderQuery(name: string, row: AdminOrder | undefined) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['order', 'opened', name],
-    queryFn: async ({ signal }) =>
-      readOrderResponse(await callAdmin(`/orders/${encodeURIComponent(name)}`, { signal })),
-    initialData: row,
-    // It is asked for only when an order has changed, and forgotten with the dialog: the list may then know better.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  return {
-    order: data,
-    isUnknown: error instanceof ApiError && error.status === 404,
-    isFailed: error !== null,
-    reload: () => void refetch(),
-  };
-}
+export const readOrder = async (name: string, signal: AbortSignal) =>
+  readOrderResponse(await callAdmin(`/orders/${encodeURIComponent(name)}`, { signal }));
 
 export function useOrderChange<Change = void>(
   change: (given: Change) => Promise<unknown>,

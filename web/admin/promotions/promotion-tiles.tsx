@@ -1,6 +1,5 @@
 import { formatCount } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
 import { BOX } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
@@ -65,10 +64,7 @@ export function PromotionTiles<State extends string>({
         ))}
       </dl>
       {stats.isFailed && (
-        <Notice
-          className="lg:col-span-full"
-          action={<Button onClick={() => void stats.reload()}>Try again</Button>}
-        >
+        <Notice className="lg:col-span-full" onRetry={stats.reload}>
           {counts === undefined ? 'We couldn’t load the figures.' : 'The figures may be out of date.'}
         </Notice>
       )}

@@ -3,16 +3,14 @@ import { type FreightSums, freightReportSchema } from '../../../contract/shippin
 import { deliveryReportSchema, type OnTimeFigures } from '../../../contract/shipping/promise.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { firstDayOf, indianDay } from '../../../domain/text/period.ts';
-import { Button } from '../../ui/button.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { OVERVIEW } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { Box } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { Sub } from '../list/cells.tsx';
 import { DayField } from '../list/day-field.tsx';
-import { WaitingLines } from '../list/waiting-lines.tsx';
+import { NotLoaded } from '../list/waiting-lines.tsx';
 import { oneReader } from '../read-response.ts';
 import { lateText, marginText, money, onTimeShare } from './shipping-text.ts';
 
@@ -33,12 +31,13 @@ export function OnTimeView() {
   const from = address.get('from') ?? firstDayOf('30-days', now);
   const to = address.get('to') ?? indianDay(now);
   const isPeriod = from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS;
-  const { value, isLoading, isFailed, reload } = useAdminQuery({
+  const report = useAdminQuery({
     kind: OVERVIEW,
     path: isPeriod ? `/shipping/promises-kept?${new URLSearchParams({ from, to })}` : null,
     read: oneReader('report', deliveryReportSchema),
     keepsLast: true,
   });
+  const { value, isLoading } = report;
   const setDay = (name: 'from' | 'to', day: string) =>
     day !== '' && setAddress({ view: 'promises', from, to, [name]: day }, { preventScrollReset: true });
   const carriers = value?.carriers.map(
@@ -63,15 +62,9 @@ export function OnTimeView() {
         </Box>
       ) : value === undefined ? (
         <Box>
-          {isFailed ? (
-            <Notice flush action={<Button onClick={() => void reload()}>Try again</Button>}>
-              We couldn’t load the promises.
-            </Notice>
-          ) : (
-            <div className="p-4">
-              <WaitingLines count={4} />
-            </div>
-          )}
+          <NotLoaded query={report} count={4} flush>
+            We couldn’t load the promises.
+          </NotLoaded>
         </Box>
       ) : isEmpty ? (
         <Box>
@@ -144,12 +137,13 @@ interface FreightRow extends FreightSums {
 
 /** What customers paid for freight against what carriers were paid, for the orders of a period. */
 function FreightBox({ from, to }: { readonly from: string; readonly to: string }) {
-  const { value, isLoading, isFailed, reload } = useAdminQuery({
+  const report = useAdminQuery({
     kind: OVERVIEW,
     path: `/shipping/freight-report?${new URLSearchParams({ from, to })}`,
     read: oneReader('report', freightReportSchema),
     keepsLast: true,
   });
+  const { value, isLoading } = report;
   const rows = value?.carriers.map(
     ({ id, name, ...sums }): FreightRow => ({ ...sums, key: id ?? '', name: name ?? 'No carrier named' }),
   );
@@ -160,15 +154,9 @@ function FreightBox({ from, to }: { readonly from: string; readonly to: string }
       aside={value !== undefined && value.total.shipments > 0 && <Total of={value.total} />}
     >
       {rows === undefined ? (
-        isFailed ? (
-          <Notice flush action={<Button onClick={() => void reload()}>Try again</Button>}>
-            We couldn’t load the freight.
-          </Notice>
-        ) : (
-          <div className="p-4">
-            <WaitingLines count={3} />
-          </div>
-        )
+        <NotLoaded query={report} count={3} flush>
+          We couldn’t load the freight.
+        </NotLoaded>
       ) : (
         <Table
           caption="Freight by carrier"

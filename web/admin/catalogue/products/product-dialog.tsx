@@ -3,10 +3,10 @@ import type { CategoryRecord } from '../../../../contract/catalogue/category.ts'
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { Notice } from '../../frame/notice.tsx';
-import { WaitingLines } from '../../list/waiting-lines.tsx';
+import { useOpenedRow } from '../../data/use-opened-row.ts';
+import { NotLoaded } from '../../list/waiting-lines.tsx';
 import { ProductEditor } from './product-editor.tsx';
-import { useProductQuery } from './use-opened-product.ts';
+import { readProduct } from './use-opened-product.ts';
 
 interface ProductDialogProps {
   /** As the address has it. */
@@ -21,7 +21,7 @@ interface ProductDialogProps {
 
 /** The form of the product in the address, as soon as it is there. */
 export function ProductDialog({ id, row, ...editor }: ProductDialogProps) {
-  const { product, isUnknown, isFailed, reload } = useProductQuery(id, row);
+  const { opened: product, ...query } = useOpenedRow('product', id, row, readProduct);
   const [reloaded, setReloaded] = useState<ProductRecord>();
   const opened = reloaded ?? product;
   // What is typed stays, also when the list has newer rows meanwhile.
@@ -29,8 +29,8 @@ export function ProductDialog({ id, row, ...editor }: ProductDialogProps) {
     return <ProductEditor key={reloaded?.version} product={opened} onReload={setReloaded} {...editor} />;
   const { onClose } = editor;
   return (
-    <Dialog isOpen title={isUnknown ? 'Product not found' : 'Edit Product'} onClose={onClose}>
-      {isUnknown ? (
+    <Dialog isOpen title={query.isUnknown ? 'Product not found' : 'Edit Product'} onClose={onClose}>
+      {query.isUnknown ? (
         <>
           <p>We don’t have a product with this id. It may have been deleted.</p>
           <DialogActions>
@@ -39,10 +39,10 @@ export function ProductDialog({ id, row, ...editor }: ProductDialogProps) {
             </Button>
           </DialogActions>
         </>
-      ) : isFailed ? (
-        <Notice action={<Button onClick={reload}>Try again</Button>}>We couldn’t load the product.</Notice>
       ) : (
-        <WaitingLines count={6} />
+        <NotLoaded query={query} count={6}>
+          We couldn’t load the product.
+        </NotLoaded>
       )}
     </Dialog>
   );

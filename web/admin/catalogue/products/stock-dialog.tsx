@@ -15,10 +15,9 @@ import { callAdmin } from '../../admin-call.ts';
 import { useAdminQuery } from '../../data/use-admin-query.ts';
 import { EntityDialog } from '../../dialogs/entity-dialog.tsx';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
-import { Notice } from '../../frame/notice.tsx';
 import { useMay } from '../../frame/use-may.ts';
 import { readList } from '../../list/list-response.ts';
-import { WaitingLines } from '../../list/waiting-lines.tsx';
+import { NotLoaded } from '../../list/waiting-lines.tsx';
 
 interface StockDialogProps {
   readonly id: string;
@@ -31,24 +30,22 @@ interface StockDialogProps {
 export function StockDialog({ id, row, onClose }: StockDialogProps) {
   const mayCount = useMay()('change stock');
   const path = `/products/${encodeURIComponent(id)}/stock`;
-  const { value, isFailed, reload } = useAdminQuery({
+  const stock = useAdminQuery({
     kind: 'product',
     path,
     read: (response) => readList(response, stockCountSchema).rows,
   });
+  const { value } = stock;
   const title = row?.name ?? value?.[0]?.productName ?? 'Stock';
   if (value !== undefined && mayCount)
     return <CountForm path={path} counts={[...value]} title={title} onClose={onClose} />;
   return (
     <Dialog isOpen title={title} onClose={onClose}>
-      {value === undefined &&
-        (isFailed ? (
-          <Notice action={<Button onClick={() => void reload()}>Try again</Button>}>
-            We couldn’t load the stock.
-          </Notice>
-        ) : (
-          <WaitingLines count={3} />
-        ))}
+      {value === undefined && (
+        <NotLoaded query={stock} count={3}>
+          We couldn’t load the stock.
+        </NotLoaded>
+      )}
       <dl className="grid gap-2">
         {value?.map((count) => (
           <div key={count.variantId ?? 'product'} className="flex justify-between gap-4">

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
-import { ApiError } from '../../../api/client.ts';
 import { callAdmin } from '../../admin-call.ts';
 import { useOpenedAt } from '../../dialogs/use-opened-at.ts';
 import { oneReader } from '../../read-response.ts';
@@ -19,20 +16,3 @@ export const readProduct = async (id: string, signal?: AbortSignal) =>
   readResponse(
     await callAdmin(`/products/${encodeURIComponent(id)}`, signal === undefined ? {} : { signal }),
   );
-
-/** From the list's row where that has it; `isUnknown` where the shop has no such product. */
-export function useProductQuery(id: string, row: ProductRecord | undefined) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['product', 'opened', id],
-    queryFn: ({ signal }) => readProduct(id, signal),
-    initialData: row,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  return {
-    product: data,
-    isUnknown: error instanceof ApiError && error.status === 404,
-    isFailed: error !== null,
-    reload: () => void refetch(),
-  };
-}
