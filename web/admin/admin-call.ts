@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import type { z } from '../../domain/zod.ts';
 import { ApiError, callProtected, type ProtectedInit, UNREACHABLE, wordsOf } from '../api/client.ts';
+import { newKey } from '../api/new-key.ts';
 import { getPath, textOf } from '../api/response.ts';
 import { authStore } from '../session/auth-store.ts';
 import { browserStorage, readToken } from '../storage/safe-storage.ts';
+import { showToast } from '../ui/toast.tsx';
 import { askPassword } from './frame/password-prompt.tsx';
 import { isRenewed } from './frame/token-renewal.ts';
 
@@ -43,4 +47,36 @@ const isPasswordNeeded = (thrown: ApiError) => thrown.code === 'PASSWORD_NEEDED'
 function recheckSession(thrown: ApiError): void {
   if (isPasswordNeeded(thrown)) return;
   if (thrown.status === 401 || thrown.status === 403) void authStore.getState().initialise();
+}
+
+/** Reads one thing under its name in a response, such as `coupon`, and throws where it is not there. */
+export const oneReader =
+  <Schema extends z.ZodType>(name: string, schema: Schema) =>
+  (response: unknown): z.output<Schema> =>
+    schema.parse(getPath(response, name));
+
+/** The API's message where it refused the request; `otherwise` where the server failed. */
+export const refusalOr = (thrown: unknown, otherwise: string): string =>
+  thrown instanceof ApiError && thrown.isRefusal ? thrown.message : otherwise;
+
+/** 'Failed to update order. This order is now shipped.' */
+export const withRefusal = (failed: string, thrown: unknown): string =>
+  [failed, refusalOr(thrown, '')].filter(Boolean).join('. ');
+
+/** The `onError` of a mutation. */
+export const toastRefusal = (otherwise: string) => (thrown: unknown) =>
+  showToast({ kind: 'error', text: refusalOr(thrown, otherwise) });
+
+/**
+ * `const post = usePostOnce()`, then `post(path, body)`: the same body gets the same idempotency key, so that sending it again
+ * after a lost response creates nothing twice. `attempt` is counted on where the same is meant once more.
+ */
+export function usePostOnce(): (path: string, body: object, attempt?: object) => Promise<unknown> {
+  const [keys] = useState(() => new Map<string, string>());
+  return (path, body, attempt = {}) => {
+    const content = JSON.stringify({ ...body, ...attempt });
+    const key = keys.get(content) ?? newKey();
+    keys.set(content, key);
+    return callAdmin(path, { method: 'POST', body, headers: { 'idempotency-key': key } });
+  };
 }

@@ -5,10 +5,9 @@ import { PROBLEM_LABELS } from '../../../domain/claims/claim.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { paise } from '../../../domain/pricing/money.ts';
 import { formatLongDateTime, formatRupeesUnrounded } from '../../../domain/text/format.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { MailLink, PhoneLink } from '../messages/contact-links.tsx';
-import { claimState } from './claim-state.ts';
 
 export const claimTitle = ({ orderNumber }: Pick<AdminClaim, 'orderNumber'>) =>
   `Claim about ${displayOrderNumber(orderNumber)}`;
@@ -137,4 +136,32 @@ function Fact({ title, children }: { readonly title: string; readonly children: 
       <dd>{children}</dd>
     </div>
   );
+}
+
+interface ClaimState {
+  readonly label: string;
+  readonly tone: BadgeTone;
+}
+
+/** What became of a claim, in a badge. */
+export function claimState(
+  claim: Pick<
+    AdminClaim,
+    'decision' | 'amount' | 'value' | 'sentAt' | 'isRefundDone' | 'hasRefundFailed' | 'handover'
+  >,
+): ClaimState {
+  if (claim.decision === null)
+    return claim.handover === null
+      ? { label: 'Open', tone: 'amber' }
+      : { label: 'With a manager', tone: 'blue' };
+  if (claim.decision === 'refusal') return { label: 'Refused', tone: 'neutral' };
+  if (claim.decision === 'replacement')
+    return claim.sentAt === null
+      ? { label: 'Replacement to send', tone: 'amber' }
+      : { label: 'Replacement sent', tone: 'green' };
+  if (claim.hasRefundFailed) return { label: 'Refund failed', tone: 'red' };
+  const refund = (claim.amount ?? 0) < claim.value ? 'Part refund' : 'Refund';
+  return claim.isRefundDone
+    ? { label: `${refund} done`, tone: 'green' }
+    : { label: `${refund} on its way`, tone: 'blue' };
 }

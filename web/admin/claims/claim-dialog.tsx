@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import { type AdminClaim, adminClaimSchema } from '../../../contract/claims.ts';
+import { type AdminClaim, adminClaimSchema, claimHandoverSchema } from '../../../contract/claims.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { callAdmin, oneReader } from '../admin-call.ts';
+import { refresh } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
+import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { NotLoaded } from '../list/waiting-lines.tsx';
-import { oneReader } from '../read-response.ts';
 import { ClaimDetails, claimTitle } from './claim-details.tsx';
 import { DecideForm } from './decide-form.tsx';
-import { HandOverForm } from './hand-over-form.tsx';
 
 interface ClaimDialogProps {
   readonly id: string;
@@ -50,5 +53,50 @@ export function ClaimDialog({ id, row, onClose }: ClaimDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface HandOverFormProps {
+  readonly claim: AdminClaim;
+  readonly onClose: () => void;
+}
+
+const HANDOVER = {
+  kind: 'claim',
+  rowSchema: adminClaimSchema,
+  valuesOf: () => ({ note: '' }),
+  bodySchema: claimHandoverSchema,
+} as const;
+
+/** For whoever may not decide all that a claim may need. */
+function HandOverForm({ claim, onClose }: HandOverFormProps) {
+  const form = useEntityForm(HANDOVER, claim, {
+    save: (body) =>
+      callAdmin(`/claims/${claim.id}/handover`, { method: 'POST', body }).catch((thrown: unknown) => {
+        // A manager may have decided it meanwhile.
+        void refresh('claim');
+        throw thrown;
+      }),
+    done: () => 'Claim handed to a manager',
+    failed: 'Failed to hand over the claim',
+  });
+  return (
+    <EntityDialog
+      form={form}
+      size="large"
+      title={claimTitle(claim)}
+      saveLabel="Hand to a manager"
+      onClose={onClose}
+    >
+      <ClaimDetails claim={claim} />
+      <Field
+        label="Note for the manager"
+        multiline
+        rows={3}
+        maxLength={2000}
+        data-autofocus
+        {...form.field('note', 'What should the manager decide? The shopper doesn’t see this.')}
+      />
+    </EntityDialog>
   );
 }

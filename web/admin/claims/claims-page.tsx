@@ -7,13 +7,12 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { useOpenedAt } from '../dialogs/use-opened-at.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { RowNameLink, Sub, TwoLines } from '../list/cells.tsx';
+import { Moment, RowNameLink, Sub, TwoLines } from '../list/cells.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { statusFilter } from '../list/list-toolbar.tsx';
-import { Moment } from '../list/moment.tsx';
 import { useList } from '../list/use-list.ts';
+import { claimState } from './claim-details.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
-import { claimState } from './claim-state.ts';
 
 export const meta = adminMeta('Claims');
 

@@ -14,9 +14,9 @@ import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
-import { parseNumber } from '../dialogs/field-texts.ts';
+import { parseNumber } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
-import { useRoleRefusal } from '../frame/role-button.tsx';
+import { useRoleRefusal } from '../frame/role.tsx';
 import { amountIn } from '../orders/refund-form.tsx';
 import { ClaimDetails, claimTitle } from './claim-details.tsx';
 

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Series } from '../../../contract/dashboard.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatCount, formatDayMonth, formatLongDate, formatRupees } from '../../../domain/text/format.ts';
-import { ChartFrame } from '../../ui/chart-frame.tsx';
+import { ChartFrame, ChartKey } from '../../ui/chart-frame.tsx';
 import { axisRupees, axisSteps, labelledDays } from './axis.ts';
-import { ChartKey } from './chart-key.tsx';
 
 type Days = Series['days'];
 

@@ -6,7 +6,7 @@ import type { AdminQuery } from '../data/use-admin-query.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../frame/role.tsx';
 import { type NeedRow, needRows } from './need-rows.tsx';
 
 export function NeedsYou({ needs }: { readonly needs: AdminQuery<Needs> }) {

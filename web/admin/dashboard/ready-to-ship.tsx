@@ -4,8 +4,8 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { Box } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
+import { Moment } from '../list/cells.tsx';
 import { readList } from '../list/list-response.ts';
-import { Moment } from '../list/moment.tsx';
 import { WaitingLines } from '../list/waiting-lines.tsx';
 import { countPieces, orderName, orderState, packedItems } from '../orders/order-text.ts';
 

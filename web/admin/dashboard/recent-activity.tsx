@@ -6,8 +6,8 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
+import { useMay } from '../frame/role.tsx';
 import { Segments } from '../frame/segments.tsx';
-import { useMay } from '../frame/use-may.ts';
 import { timeAgo } from './time-ago.ts';
 
 type Shown = 'all' | Activity['type'];

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { meets } from '../../../domain/accounts/permissions.ts';
 import { AdminIcon, type AdminIconName } from '../frame/admin-icon.tsx';
 import { Box } from '../frame/admin-page.tsx';
+import { useHolder } from '../frame/role.tsx';
 import { needsOfPage } from '../frame/screens.ts';
-import { useHolder } from '../frame/use-may.ts';
 
 const ACTIONS: readonly { to: string; label: string; icon: AdminIconName }[] = [
   { to: '/admin/orders/new', label: 'Create order', icon: 'plus' },

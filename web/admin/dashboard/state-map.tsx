@@ -1,9 +1,8 @@
 import type { Series } from '../../../contract/dashboard.ts';
 import { findState, STATES } from '../../../domain/shipping/states.ts';
 import { formatCount } from '../../../domain/text/format.ts';
-import { ChartFrame } from '../../ui/chart-frame.tsx';
+import { ChartFrame, ChartKey } from '../../ui/chart-frame.tsx';
 import { colourStep, colourSteps } from './axis.ts';
-import { ChartKey } from './chart-key.tsx';
 
 /** The States as tiles, neighbours near each other: readable on a phone, fair to the small. */
 const TILES = [

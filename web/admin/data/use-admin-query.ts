@@ -1,5 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { z } from '../../../domain/zod.ts';
+import { ApiError } from '../../api/client.ts';
 import { callAdmin } from '../admin-call.ts';
 import { readList } from '../list/list-response.ts';
 import { type EntityKind, refetchWithToast } from './query-client.ts';
@@ -54,4 +55,27 @@ export function useAdminQuery<Value>({
 export function useAllRows<Row>(kind: EntityKind, path: string, schema: z.ZodType<Row>): readonly Row[] {
   const { value } = useAdminQuery({ kind, path, read: (response) => readList(response, schema).rows });
   return value ?? [];
+}
+
+/** What is open at an address of its own, from its list's row where that has it; `isUnknown` where the shop has none of that name. */
+export function useOpenedRow<Row>(
+  kind: EntityKind,
+  name: string,
+  row: Row | undefined,
+  load: (name: string, signal: AbortSignal) => Promise<Row>,
+) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [kind, 'opened', name],
+    queryFn: ({ signal }) => load(name, signal),
+    initialData: row,
+    // It is asked for only when one of its kind has changed, and forgotten with the dialog: the list may then know better.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return {
+    opened: data,
+    isUnknown: error instanceof ApiError && error.status === 404,
+    isFailed: error !== null,
+    reload: () => void refetch(),
+  };
 }

@@ -1,11 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { ApiError } from '../../api/client.ts';
 import { messageOf } from '../../api/response.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { callAdmin } from '../admin-call.ts';
 import { type EntityKind, refresh } from '../data/query-client.ts';
-import { DialogFailure } from './dialog-failure.tsx';
-import { useGuardedClose } from './use-guarded-close.ts';
+import { removeRow } from '../data/use-row-mutation.ts';
+import { DialogFailure } from '../frame/notice.tsx';
+import type { List } from '../list/use-list.ts';
+import { useGuardedClose } from './use-unsaved-guard.ts';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -57,5 +62,42 @@ export function ConfirmDialog({ title, action, busyLabel, danger = false, ...pro
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface DeleteDialogProps extends Pick<ConfirmDialogProps, 'title' | 'mayRun' | 'onClose' | 'children'> {
+  /** The row is deleted at the list's own path. */
+  readonly list: List<unknown>;
+  readonly row: { readonly id: string };
+  readonly done: string;
+  readonly failed: string | ((thrown: unknown) => string);
+  readonly onDeleted?: () => void;
+}
+
+/** What is gone already counts as deleted. */
+export function DeleteDialog({ list, row, done, failed, onDeleted, ...dialog }: DeleteDialogProps) {
+  const [kind, , path] = list.key;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      danger
+      action="Delete"
+      busyLabel="Deleting..."
+      kind={kind}
+      run={() =>
+        callAdmin(`${path}/${encodeURIComponent(row.id)}`, { method: 'DELETE' }).catch((thrown: unknown) => {
+          if (!(thrown instanceof ApiError && thrown.status === 404)) throw thrown;
+        })
+      }
+      failure="We couldn’t delete it. Please try again."
+      onDone={() => {
+        showToast({ kind: 'success', text: done });
+        removeRow(list.key, row.id);
+        onDeleted?.();
+      }}
+      onFailed={(thrown) =>
+        showToast({ kind: 'error', text: typeof failed === 'string' ? failed : failed(thrown) })
+      }
+    />
   );
 }

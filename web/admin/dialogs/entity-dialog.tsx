@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { DialogFailure } from './dialog-failure.tsx';
+import { DialogFailure } from '../frame/notice.tsx';
 import { FormFields } from './form-fields.tsx';
 import { useDialogForm } from './use-dialog-form.ts';
 import type { EntityFormState } from './use-entity-form.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useGuardedClose } from './use-guarded-close.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useGuardedClose, useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** Stands in a form of a dialog with an address of its own while something typed there is unsaved: closing asks first. */
 export function UnsavedInDialog() {

@@ -2,8 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { messageOf } from '../../api/response.ts';
 import type { EntityFormState } from './use-entity-form.ts';
-import { useGuardedClose } from './use-guarded-close.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useGuardedClose, useUnsavedGuard } from './use-unsaved-guard.ts';
 
 interface DialogFormOptions<Row> {
   /** After an edit conflict, on request: opens what is stored now and drops what was typed. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import {
   type AdminRole,
@@ -14,16 +14,17 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import logo from '../../ui/logo.svg';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toasts } from '../../ui/toast.tsx';
-import { queryClient } from '../data/query-client.ts';
+import { OVERVIEW, queryClient } from '../data/query-client.ts';
 import { useLiveChanges } from '../events/admin-events.ts';
-import { useWaitingCounts } from '../events/use-waiting-counts.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { SignInAgain, useRequireAdmin } from './require-admin.ts';
+import { useHolder } from './role.tsx';
 import { needsOfPage } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useTokenRenewal } from './token-renewal.ts';
-import { useHolder } from './use-may.ts';
 import '../admin.css';
+import { type WaitingCounts, waitingResponse } from '../../../contract/dashboard.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 
 export const meta = () => [{ title: 'Rack & Rep back-office' }, { name: 'robots', content: 'noindex' }];
 
@@ -124,4 +125,18 @@ function OutsideRole({ adminRole, missing }: OutsideRoleProps) {
       {roleRefusal(adminRole, missing)}
     </EmptyState>
   );
+}
+
+/** How many orders and messages wait, for the sidebar; undefined until they are known. */
+function useWaitingCounts(): WaitingCounts | undefined {
+  const { pathname } = useLocation();
+  const { value, reload } = useAdminQuery({
+    kind: OVERVIEW,
+    path: '/dashboard/waiting',
+    read: (response) => waitingResponse.parse(response).data,
+  });
+  const countAgain = useEffectEvent(() => void reload());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: work on the last page may have changed the counts
+  useEffect(() => countAgain(), [pathname]);
+  return value;
 }

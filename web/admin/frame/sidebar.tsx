@@ -4,8 +4,8 @@ import type { WaitingCounts } from '../../../contract/dashboard.ts';
 import { meets } from '../../../domain/accounts/permissions.ts';
 import logo from '../../ui/logo.svg';
 import { AdminIcon } from './admin-icon.tsx';
+import { useHolder } from './role.tsx';
 import { isScreenAt, SCREEN_GROUPS, type ScreenGroup } from './screens.ts';
-import { useHolder } from './use-may.ts';
 
 /** The badge has room for two digits. */
 const MOST_SHOWN = 99;

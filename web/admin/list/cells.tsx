@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { formatClock, formatLongDate } from '../../../domain/text/format.ts';
 import { PlainButton } from '../../ui/plain-button.tsx';
 
 interface SubProps {
@@ -67,5 +68,24 @@ export function RowNameLink({ to, state, children }: Pick<LinkProps, 'to' | 'sta
     >
       {children}
     </Link>
+  );
+}
+
+interface MomentProps {
+  readonly at: string | null;
+  /** On tablets without the time, on phones in one line. */
+  readonly isShort?: boolean;
+}
+
+const SHORT = 'max-md:ml-1.5 max-md:inline max-md:text-sm md:max-xl:hidden';
+
+/** The day and, below it, the time in India; a dash for null. */
+export function Moment({ at, isShort = false }: MomentProps) {
+  if (at === null) return '–';
+  return (
+    <time dateTime={at}>
+      {formatLongDate(at)}
+      <Sub className={isShort ? SHORT : ''}>{formatClock(at)}</Sub>
+    </time>
   );
 }

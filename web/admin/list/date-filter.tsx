@@ -1,6 +1,5 @@
 import { firstDayOf, indianDay, PERIOD_LABELS, PERIODS, parsePeriod } from '../../../domain/text/period.ts';
-import { SelectInput } from '../../ui/control.tsx';
-import { DayField } from './day-field.tsx';
+import { Input, SelectInput } from '../../ui/control.tsx';
 import type { List } from './use-list.ts';
 
 /** The parameters that it sets, for the list's `filters`. */
@@ -42,5 +41,29 @@ export function DateFilter({ list }: { readonly list: List<unknown> }) {
         </>
       )}
     </div>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** One end of a period, its name beside it. */
+export function DayField({ label, value, min, max, onChange }: DayProps) {
+  return (
+    <label className="flex items-center gap-1.5 text-sm max-md:flex-1">
+      {label}
+      <Input
+        type="date"
+        value={value}
+        min={min}
+        max={max}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
   );
 }

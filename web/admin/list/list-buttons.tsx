@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { downloadFile } from '../download.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
-import { RoleButton } from '../frame/role-button.tsx';
+import { RoleButton } from '../frame/role.tsx';
 import { listQuery } from './list-address.ts';
 import type { List } from './use-list.ts';
 

@@ -1,20 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type MailRecord, mailRecordSchema } from '../../../contract/mail.ts';
+import { keptMailResponse, type MailRecord, mailRecordSchema } from '../../../contract/mail.ts';
 import { CHANNEL_TITLES, CHANNELS } from '../../../domain/channels/channel.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { callAdmin } from '../admin-call.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { callAdmin, refusalOr } from '../admin-call.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
+import { downloadFile } from '../download.ts';
+import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { RoleButton } from '../frame/role-button.tsx';
-import { TwoLines } from '../list/cells.tsx';
+import { RoleButton } from '../frame/role.tsx';
+import { Moment, TwoLines } from '../list/cells.tsx';
 import { actionsColumn } from '../list/columns.tsx';
 import { RefreshButton } from '../list/list-buttons.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { statusFilter } from '../list/list-toolbar.tsx';
-import { Moment } from '../list/moment.tsx';
 import { useList } from '../list/use-list.ts';
-import { KeptMailDialog } from './kept-mail-dialog.tsx';
+import { NotLoaded } from '../list/waiting-lines.tsx';
 import { MailState, STATUS_OPTIONS } from './mail-state.tsx';
 
 export const meta = adminMeta('Mail');
@@ -105,5 +110,49 @@ export default function MailPage() {
     >
       {read !== null && <KeptMailDialog mail={read} onClose={() => setRead(null)} />}
     </ListScreen>
+  );
+}
+
+interface KeptMailDialogProps {
+  readonly mail: MailRecord;
+  readonly onClose: () => void;
+}
+
+/** A mail or text that was kept because its channel is not set up, as plain text; a mail's file opens in a mail program as it would have arrived. */
+function KeptMailDialog({ mail: { id, channel, subject, to, lastError }, onClose }: KeptMailDialogProps) {
+  const kept = useAdminQuery({
+    kind: 'mail',
+    path: `/mail/${id}`,
+    read: (response) => keptMailResponse.parse(response).data,
+  });
+  const { mutate: download, isPending } = useMutation({
+    mutationFn: () => downloadFile(`/mail/${id}/file`, `mail-${id}.eml`),
+    onError: (thrown) => showToast({ kind: 'error', text: refusalOr(thrown, 'We couldn’t load the mail') }),
+  });
+  return (
+    <Dialog isOpen size="large" title={subject} onClose={onClose}>
+      <p className="wrap-anywhere text-steel">
+        To {to}. {lastError}.
+      </p>
+      {kept.value !== undefined && (
+        <p className="mt-4 whitespace-pre-wrap wrap-anywhere border-t border-line pt-4">{kept.value.text}</p>
+      )}
+      {kept.value === undefined && (
+        <div className="mt-4">
+          <NotLoaded query={kept} count={6}>
+            We couldn’t load the mail.
+          </NotLoaded>
+        </div>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        {channel === 'mail' && (
+          <Button busy={isPending} onClick={() => download()}>
+            <AdminIcon name="download" />
+            Download
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
   );
 }

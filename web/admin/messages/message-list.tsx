@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { RowName, Sub } from '../list/cells.tsx';
+import { Moment, RowName, Sub } from '../list/cells.tsx';
+import { RowActions } from '../list/columns.tsx';
 import { ListState } from '../list/data-table.tsx';
-import { Moment } from '../list/moment.tsx';
-import { RowActions } from '../list/row-action.tsx';
 import type { List } from '../list/use-list.ts';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { type Message, nameOf } from './message.ts';

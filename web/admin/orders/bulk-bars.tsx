@@ -8,11 +8,10 @@ import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
+import { toastRefusal } from '../admin-call.ts';
 import { downloadFile } from '../download.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
-import { RoleButton } from '../frame/role-button.tsx';
-import { useMay } from '../frame/use-may.ts';
-import { toastRefusal } from '../shipping/refusals.ts';
+import { RoleButton, useMay } from '../frame/role.tsx';
 import type { BulkProgress } from './bulk-change.ts';
 import { totalOf } from './order-text.ts';
 

@@ -4,7 +4,7 @@ import { checkDeletable } from '../../../domain/orders/order-money.ts';
 import { ORDER_DELETE_WARNING } from '../../../domain/text/admin-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
+import { DeleteDialog } from '../dialogs/confirm-dialog.tsx';
 import type { List } from '../list/use-list.ts';
 import { orderName } from './order-text.ts';
 

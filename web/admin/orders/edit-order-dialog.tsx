@@ -15,7 +15,7 @@ import { callAdmin } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../frame/role.tsx';
 import { optionsOf } from '../list/options.ts';
 import { orderPath } from './order-queries.ts';
 import { orderName, stepsFor } from './order-text.ts';

@@ -7,12 +7,11 @@ import { formatLongDateTime } from '../../../domain/text/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { parseDateTime } from '../dialogs/field-texts.ts';
-import { FormFields } from '../dialogs/form-fields.tsx';
+import { usePostOnce } from '../admin-call.ts';
+import { FormFields, parseDateTime } from '../dialogs/form-fields.tsx';
 import { UnsavedInDialog } from '../dialogs/unsaved-in-dialog.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
-import { RoleButton } from '../frame/role-button.tsx';
-import { usePostOnce } from '../shipping/use-post-once.ts';
+import { RoleButton } from '../frame/role.tsx';
 import { OrderPart, PartForm } from './order-part.tsx';
 import { orderPath } from './order-queries.ts';
 

@@ -4,10 +4,9 @@ import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { formatLongDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { callAdmin } from '../admin-call.ts';
+import { callAdmin, oneReader } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { RoleButton } from '../frame/role-button.tsx';
-import { oneReader } from '../read-response.ts';
+import { RoleButton } from '../frame/role.tsx';
 import { OrderPart, PartFailure } from './order-part.tsx';
 import { orderPath, useOrderChange } from './order-queries.ts';
 

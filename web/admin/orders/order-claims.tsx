@@ -3,7 +3,7 @@ import { PROBLEM_LABELS } from '../../../domain/claims/claim.ts';
 import { formatLongDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { claimState } from '../claims/claim-state.ts';
+import { claimState } from '../claims/claim-details.tsx';
 import { useAllRows } from '../data/use-admin-query.ts';
 import { OrderPart } from './order-part.tsx';
 

@@ -4,7 +4,10 @@ import { ORDER_EXAMPLE, type Order, orderSchema } from '../../../contract/orders
 import { holder } from '../../../tests/support/admin-holder.ts';
 import { orderColumns } from './order-columns.tsx';
 
-vi.mock('../frame/use-may.ts', () => ({ useHolder: () => holder }));
+vi.mock('../../session/auth-store.ts', async (original) => ({
+  ...(await original<object>()),
+  useAuth: (select: (auth: object) => unknown) => select({ user: holder }),
+}));
 
 const order = orderSchema.parse(ORDER_EXAMPLE);
 const columns = orderColumns({

@@ -15,7 +15,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Thumb } from '../catalogue/thumb.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../frame/role.tsx';
 import { OrderCalls } from './order-calls.tsx';
 import { OrderCash } from './order-cash.tsx';
 import { OrderClaims } from './order-claims.tsx';

@@ -16,12 +16,11 @@ import {
 import { formatLongDateTime } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { callAdmin } from '../admin-call.ts';
+import { callAdmin, toastRefusal, withRefusal } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { downloadFile } from '../download.ts';
-import { useMay } from '../frame/use-may.ts';
-import { toastRefusal, withRefusal } from '../shipping/refusals.ts';
+import { useMay } from '../frame/role.tsx';
 import { OrderPart, PartFailure } from './order-part.tsx';
 import { orderPath } from './order-queries.ts';
 import { orderName } from './order-text.ts';

@@ -4,10 +4,10 @@ import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/pack
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { DialogFailure } from '../dialogs/dialog-failure.tsx';
 import { UnsavedInDialog } from '../dialogs/unsaved-in-dialog.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
-import { useMay } from '../frame/use-may.ts';
+import { DialogFailure } from '../frame/notice.tsx';
+import { useMay } from '../frame/role.tsx';
 import { OrderPart } from './order-part.tsx';
 import { orderPath, readOrderResponse } from './order-queries.ts';
 

@@ -2,10 +2,10 @@ import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { DialogFailure } from '../dialogs/dialog-failure.tsx';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import type { EntityFormState } from '../dialogs/use-entity-form.ts';
 import { BOX } from '../frame/admin-page.tsx';
+import { DialogFailure } from '../frame/notice.tsx';
 
 interface OrderPartProps {
   readonly title: string;

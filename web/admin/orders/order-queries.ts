@@ -2,11 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { callAdmin } from '../admin-call.ts';
+import { callAdmin, oneReader, withRefusal } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { useOpenedAt } from '../dialogs/use-opened-at.ts';
-import { oneReader } from '../read-response.ts';
-import { withRefusal } from '../shipping/refusals.ts';
 import { orderName } from './order-text.ts';
 
 export const orderPath = ({ id }: Pick<AdminOrder, 'id'>): string => `/orders/${encodeURIComponent(id)}`;

@@ -5,20 +5,17 @@ import type { Shipment } from '../../../contract/shipping/shipment.ts';
 import type { ShipmentStatus } from '../../../domain/shipping/shipment.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { callAdmin } from '../admin-call.ts';
+import { callAdmin, toastRefusal, usePostOnce } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { FormFields } from '../dialogs/form-fields.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
-import { RoleButton } from '../frame/role-button.tsx';
-import { useMay } from '../frame/use-may.ts';
+import { RoleButton, useMay } from '../frame/role.tsx';
 import { Sub } from '../list/cells.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { NEW_SHIPMENT, NEW_SHIPMENT_VALUES } from '../shipping/new-shipment-form.ts';
-import { toastRefusal } from '../shipping/refusals.ts';
 import { ShipmentFields } from '../shipping/shipment-fields.tsx';
 import { useOrderShipments } from '../shipping/shipping-queries.ts';
 import { freightText, STATUS_OPTIONS, unusualBillText } from '../shipping/shipping-text.ts';
-import { usePostOnce } from '../shipping/use-post-once.ts';
 import { OrderPart, PartFailure, PartForm } from './order-part.tsx';
 
 function toneOf(status: ShipmentStatus): BadgeTone {

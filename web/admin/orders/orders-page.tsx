@@ -11,12 +11,11 @@ import {
   PAYMENT_STATUSES,
 } from '../../../domain/orders/order-status.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
-import { callAdmin } from '../admin-call.ts';
+import { callAdmin, withRefusal } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { greyedItem, RoleButton } from '../frame/role-button.tsx';
-import { useMay } from '../frame/use-may.ts';
+import { greyedItem, RoleButton, useMay } from '../frame/role.tsx';
 import { DATE_FILTERS, DateFilter } from '../list/date-filter.tsx';
 import { matchOption } from '../list/list-address.ts';
 import { useExport } from '../list/list-buttons.tsx';
@@ -28,7 +27,6 @@ import { useList } from '../list/use-list.ts';
 import { useSelection } from '../list/use-selection.tsx';
 import { GstinNotice } from '../settings/gstin-notice.tsx';
 import { useSettings } from '../settings/use-settings.ts';
-import { withRefusal } from '../shipping/refusals.ts';
 import { BulkProgressBar, SelectionBar } from './bulk-bars.tsx';
 import { BulkQuestionDialog } from './bulk-question-dialog.tsx';
 import { confirmStatusChange } from './confirm-status-change.ts';

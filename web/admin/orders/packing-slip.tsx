@@ -10,8 +10,7 @@ import { type Box, countBoxes, packedBoxesText } from '../../../domain/shipping/
 import { floorWords } from '../../../domain/shipping/floor.ts';
 import { formatKg, formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import logo from '../../ui/logo.svg';
-import { callAdmin } from '../admin-call.ts';
-import { toastRefusal } from '../shipping/refusals.ts';
+import { callAdmin, toastRefusal } from '../admin-call.ts';
 import { countPieces, orderName, packedItems, promisedDays, toCollectOf } from './order-text.ts';
 
 export function usePackingSlips(): {

@@ -6,7 +6,7 @@ import { z } from '../../../domain/zod.ts';
 import { Field } from '../../ui/field.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
-import { parseNumber } from '../dialogs/field-texts.ts';
+import { parseNumber } from '../dialogs/form-fields.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { PartForm } from './order-part.tsx';
 

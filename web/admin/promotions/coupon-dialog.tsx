@@ -5,17 +5,31 @@ import {
   couponFormSchema,
   couponSchema,
 } from '../../../contract/promotions/coupon.ts';
+import { rupees } from '../../../domain/pricing/money.ts';
+import { applyCoupon } from '../../../domain/promotions/coupon.ts';
+import {
+  couponLimits,
+  couponPeriod,
+  couponText,
+  formatAmount,
+} from '../../../domain/promotions/promotion-text.ts';
+import { formatRupees } from '../../../domain/text/format.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
-import { dateTimeText, parseDateTime, textOf, withNumbers } from '../dialogs/field-texts.ts';
-import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
+import {
+  dateTimeText,
+  FormRow,
+  NUMBER,
+  parseDateTime,
+  textOf,
+  withNumbers,
+} from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { COUPON_TYPE_OPTIONS, couponFieldText } from './coupon-labels.ts';
-import { CouponMeaning } from './coupon-meaning.tsx';
-import { WithMeaning } from './meaning.tsx';
+import { Meaning, MeaningTable, WithMeaning } from './meaning.tsx';
 
 type CouponValues = ReturnType<typeof couponValues>;
 
@@ -153,3 +167,31 @@ export function couponTerms(values: CouponValues): CouponForm | null {
   const checked = checkCouponForm({ ...couponBody(values), code: 'CODE', name: 'Coupon', description: '' });
   return checked.ok ? checked.value : null;
 }
+
+const ORDERS = [1000, 5000, 25_000, 1_00_000];
+
+/** What the coupon would do, and what it takes off orders of some sizes. */
+function CouponMeaning({ terms }: { readonly terms: CouponForm | null }) {
+  if (terms === null) return <Meaning text={null} />;
+  return (
+    <Meaning text={couponText(terms)} notes={[couponPeriod(terms), couponLimits(terms), switchedOff(terms)]}>
+      <MeaningTable
+        caption="What orders save"
+        head={['An order of', 'saves']}
+        rows={ORDERS.map((order) => ({
+          key: order,
+          name: formatAmount(order),
+          value: savingOn(order, terms),
+        }))}
+      />
+    </Meaning>
+  );
+}
+
+function savingOn(order: number, terms: CouponForm): string {
+  const result = applyCoupon({ ...terms, isActive: true }, rupees(order));
+  if (!result.isValid) return 'nothing';
+  return result.waivesShipping ? 'the shipping' : formatRupees(result.discountAmount);
+}
+
+const switchedOff = ({ isActive }: CouponForm) => (isActive ? null : 'Switched off, so nobody can use it');

@@ -6,19 +6,20 @@ import {
   discountFormSchema,
   discountSchema,
 } from '../../../contract/promotions/discount.ts';
+import { discountPeriod, discountText } from '../../../domain/promotions/promotion-text.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useCategories } from '../catalogue/use-categories.ts';
+import { useAllRows } from '../data/use-admin-query.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
-import { parseNumber, textOf } from '../dialogs/field-texts.ts';
-import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
+import { FormRow, NUMBER, parseNumber, textOf } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { namedOptions, withOption } from '../list/options.ts';
 import { DISCOUNT_TYPE_OPTIONS, discountFieldText, TARGET_OPTIONS } from './discount-labels.ts';
-import { DiscountMeaning } from './discount-meaning.tsx';
-import { WithMeaning } from './meaning.tsx';
+import { Meaning, WithMeaning } from './meaning.tsx';
+import { PricePreview, samplePath } from './price-preview.tsx';
 import { type ChosenProduct, ProductPicker } from './product-picker.tsx';
 
 type DiscountValues = ReturnType<typeof discountValues>;
@@ -149,4 +150,34 @@ export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<D
 function productOf(discount: DiscountRecord | null): ChosenProduct | null {
   if (discount?.appliesTo !== 'product' || discount.targetId === null) return null;
   return { id: discount.targetId, name: discount.targetName ?? discount.targetId };
+}
+
+interface DiscountMeaningProps {
+  readonly terms: DiscountForm | null;
+  readonly ownId: string | undefined;
+  readonly targetName: (id: string) => string | undefined;
+}
+
+/** What the discount does, as it is typed, and what some products would cost. */
+function DiscountMeaning({ terms, ownId, targetName }: DiscountMeaningProps) {
+  const [now] = useState(() => new Date());
+  const live = useAllRows('discount', '/discounts?status=live&limit=1000', discountSchema);
+  if (terms === null) return <Meaning text={null} />;
+  const name = terms.targetId === null ? null : (targetName(terms.targetId) ?? null);
+  return (
+    <Meaning
+      text={discountText(terms, name)}
+      notes={[discountPeriod(terms), terms.isActive ? null : 'Switched off, so prices don’t change']}
+    >
+      <PricePreview
+        key={samplePath(terms)}
+        discount={terms}
+        others={live.filter(({ id }) => id !== ownId)}
+        now={now}
+      />
+      <p className="text-xs text-steel">
+        If several discounts apply, the best one is used. Coupons apply on top.
+      </p>
+    </Meaning>
+  );
 }

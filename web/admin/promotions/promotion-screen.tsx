@@ -4,18 +4,17 @@ import type { z } from '../../../domain/zod.ts';
 import { ApiError } from '../../api/client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
+import { oneReader } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
+import { DeleteDialog } from '../dialogs/confirm-dialog.tsx';
 import { type EditProps, useEdited } from '../dialogs/use-edited.ts';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../frame/role.tsx';
 import { Sub } from '../list/cells.tsx';
-import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
+import { actionsColumn, CARD, RowActions, useActiveColumn } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { type ListFilter, statusFilter } from '../list/list-toolbar.tsx';
-import { RowActions } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
-import { oneReader } from '../read-response.ts';
 import { type PromotionFact, PromotionTiles, type StateOption } from './promotion-tiles.tsx';
 
 interface Promotion<State extends string> {

@@ -10,16 +10,15 @@ import type { BadgeTone } from '../../ui/badge.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
+import { DeleteDialog } from '../dialogs/confirm-dialog.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { TwoLines } from '../list/cells.tsx';
-import { actionsColumn } from '../list/columns.tsx';
+import { actionsColumn, RowActions } from '../list/columns.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { statusFilter } from '../list/list-toolbar.tsx';
 import { optionsOf, sentenceCase } from '../list/options.ts';
-import { RowActions } from '../list/row-action.tsx';
+import { useStatusSelect } from '../list/status-select.tsx';
 import { useList } from '../list/use-list.ts';
-import { useStatusSelect } from '../list/use-status-select.tsx';
 
 export const meta = adminMeta('Reviews');
 

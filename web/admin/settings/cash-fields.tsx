@@ -2,7 +2,7 @@ import { namesOfRoles, rolesWith } from '../../../domain/accounts/permissions.ts
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { EntityFormState } from '../dialogs/use-entity-form.ts';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../frame/role.tsx';
 import type { SettingsValues } from './settings-form.tsx';
 
 export const AMOUNT = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;

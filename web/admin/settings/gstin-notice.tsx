@@ -1,6 +1,6 @@
 import { TextLink } from '../../ui/text-link.tsx';
 import { Notice } from '../frame/notice.tsx';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../frame/role.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** Asks whoever may enter it for the shop's GSTIN until it is there: a tax invoice without one is none. */

@@ -2,7 +2,7 @@ import { DELIVERY_ZONES, type DeliveryZone, PROMISE_TERMS } from '../../../domai
 import type { DeliveryPromiseSettings } from '../../../domain/shipping/promise-schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { parseNumber, textOf } from '../dialogs/field-texts.ts';
+import { parseNumber, textOf } from '../dialogs/form-fields.tsx';
 import type { EntityFormState } from '../dialogs/use-entity-form.ts';
 import type { SettingsValues } from './settings-form.tsx';
 

@@ -4,8 +4,8 @@ import {
   ownSettingsSchema,
   settingsSchema,
 } from '../../../contract/settings.ts';
+import { oneReader } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { oneReader } from '../read-response.ts';
 
 const readSettings = oneReader('settings', settingsSchema);
 export const readOwnSettings = oneReader('settings', ownSettingsSchema);

@@ -7,8 +7,7 @@ import {
 import { Checkbox, Legend } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
-import { parseNumber, textsOf } from '../dialogs/field-texts.ts';
-import { FormFields, FormRow, NUMBER } from '../dialogs/form-fields.tsx';
+import { FormFields, FormRow, NUMBER, parseNumber, textsOf } from '../dialogs/form-fields.tsx';
 import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 

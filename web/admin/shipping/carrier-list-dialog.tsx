@@ -11,8 +11,8 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin, fetchAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
-import { DialogFailure } from '../dialogs/dialog-failure.tsx';
-import { useGuardedClose } from '../dialogs/use-guarded-close.ts';
+import { useGuardedClose } from '../dialogs/use-unsaved-guard.ts';
+import { DialogFailure } from '../frame/notice.tsx';
 import { servedText } from './shipping-text.ts';
 
 interface CarrierListDialogProps {

@@ -3,17 +3,16 @@ import { type Carrier, carrierSchema } from '../../../contract/shipping/carrier.
 import type { ShippingStats } from '../../../contract/shipping/shipment.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { Column } from '../../ui/table.tsx';
+import { refusalOr } from '../admin-call.ts';
 import { useEdited } from '../dialogs/use-edited.ts';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../frame/role.tsx';
 import { RowName, Sub } from '../list/cells.tsx';
-import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
+import { actionsColumn, CARD, RowActions, RowLink, useActiveColumn } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
 import { ListBox } from '../list/list-screen.tsx';
-import { RowActions, RowLink } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { CarrierDialog, carrierBody, carrierValues } from './carrier-dialog.tsx';
 import { CarrierListDialog } from './carrier-list-dialog.tsx';
-import { refusalOr } from './refusals.ts';
 import { ACTIVE_FILTER, money, servedText } from './shipping-text.ts';
 
 const CHANGE = 'change carriers and rates';

@@ -6,7 +6,7 @@ import { rupees } from '../../../domain/pricing/money.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { ApiError } from '../../api/client.ts';
 import { Field } from '../../ui/field.tsx';
-import { callAdmin } from '../admin-call.ts';
+import { callAdmin, usePostOnce } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { sentenceCase } from '../list/options.ts';
@@ -14,7 +14,6 @@ import { readOrderResponse } from '../orders/order-queries.ts';
 import { NEW_SHIPMENT } from './new-shipment-form.ts';
 import { Consequence, ORDERS_FOLLOW } from './shipment-dialog.tsx';
 import { ShipmentFields } from './shipment-fields.tsx';
-import { usePostOnce } from './use-post-once.ts';
 
 export function NewShipmentDialog({ onClose }: { readonly onClose: () => void }) {
   const post = usePostOnce();

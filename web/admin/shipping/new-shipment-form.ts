@@ -7,7 +7,7 @@ import {
   shipmentFormSchema,
   shipmentSchema,
 } from '../../../contract/shipping/shipment.ts';
-import { textOf, withNumbers } from '../dialogs/field-texts.ts';
+import { textOf, withNumbers } from '../dialogs/form-fields.tsx';
 import type { EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 
 /** In the shipping screen the order is typed by its number, and sent by its id. */

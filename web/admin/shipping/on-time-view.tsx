@@ -4,14 +4,14 @@ import { deliveryReportSchema, type OnTimeFigures } from '../../../contract/ship
 import { formatCount } from '../../../domain/text/format.ts';
 import { firstDayOf, indianDay } from '../../../domain/text/period.ts';
 import { type Column, Table } from '../../ui/table.tsx';
+import { oneReader } from '../admin-call.ts';
 import { OVERVIEW } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { Box } from '../frame/admin-page.tsx';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../frame/role.tsx';
 import { Sub } from '../list/cells.tsx';
-import { DayField } from '../list/day-field.tsx';
+import { DayField } from '../list/date-filter.tsx';
 import { NotLoaded } from '../list/waiting-lines.tsx';
-import { oneReader } from '../read-response.ts';
 import { lateText, marginText, money, onTimeShare } from './shipping-text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,17 +1,16 @@
 import { type Rate, rateSchema } from '../../../contract/shipping/rate.ts';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { refusalOr } from '../admin-call.ts';
 import { useEdited } from '../dialogs/use-edited.ts';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../frame/role.tsx';
 import { RowName } from '../list/cells.tsx';
-import { actionsColumn, CARD, useActiveColumn } from '../list/columns.tsx';
+import { actionsColumn, CARD, RowActions, useActiveColumn } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
 import { ListBox } from '../list/list-screen.tsx';
 import { sentenceCase } from '../list/options.ts';
-import { RowActions } from '../list/row-action.tsx';
 import { useList } from '../list/use-list.ts';
 import { RateDialog, rateBody, rateValues } from './rate-dialog.tsx';
-import { refusalOr } from './refusals.ts';
 import { ShipmentPriceBox } from './shipment-price-box.tsx';
 import { carrierFilter, useCarriers } from './shipping-queries.ts';
 import {

@@ -1,8 +1,7 @@
 import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { textOf } from '../dialogs/field-texts.ts';
-import { FormRow, NUMBER } from '../dialogs/form-fields.tsx';
+import { FormRow, NUMBER, textOf } from '../dialogs/form-fields.tsx';
 import { bestQuote, fillQuote, type NewShipmentForm, useSuggestedQuote } from './new-shipment-form.ts';
 import { QuoteChoices } from './quote-choices.tsx';
 import { carrierOptions, useCarriers, useOrderQuotes } from './shipping-queries.ts';

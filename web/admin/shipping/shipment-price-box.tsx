@@ -13,13 +13,11 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Table } from '../../ui/table.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { callAdmin } from '../admin-call.ts';
-import { parseNumber } from '../dialogs/field-texts.ts';
+import { callAdmin, oneReader, refusalOr } from '../admin-call.ts';
+import { parseNumber } from '../dialogs/form-fields.tsx';
 import { Box } from '../frame/admin-page.tsx';
 import { Sub } from '../list/cells.tsx';
 import { sentenceCase } from '../list/options.ts';
-import { oneReader } from '../read-response.ts';
-import { refusalOr } from './refusals.ts';
 import { money, zoneName } from './shipping-text.ts';
 
 const states = STATE_NAMES.map((name) => ({ value: name, label: name }));

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { type ShippingStats, shippingStatsSchema } from '../../../contract/shipping/shipment.ts';
 import { formatCount } from '../../../domain/text/format.ts';
+import { oneReader } from '../admin-call.ts';
 import { OVERVIEW } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { AdminPage, adminMeta } from '../frame/admin-page.tsx';
+import { useMay } from '../frame/role.tsx';
 import { Segments } from '../frame/segments.tsx';
-import { useMay } from '../frame/use-may.ts';
 import { TileNumber, type TileTone, tileClass } from '../list/status-tiles.tsx';
-import { oneReader } from '../read-response.ts';
 import { CarriersView } from './carriers-view.tsx';
 import { OnTimeView } from './on-time-view.tsx';
 import { RatesView } from './rates-view.tsx';

@@ -2,9 +2,9 @@ import { listResponse } from '../../../contract/responses.ts';
 import { type Carrier, carrierSchema } from '../../../contract/shipping/carrier.ts';
 import { orderQuotesSchema } from '../../../contract/shipping/quotes.ts';
 import { shipmentSchema } from '../../../contract/shipping/shipment.ts';
+import { oneReader } from '../admin-call.ts';
 import { useAdminQuery, useAllRows } from '../data/use-admin-query.ts';
 import type { ListFilter } from '../list/list-toolbar.tsx';
-import { oneReader } from '../read-response.ts';
 
 const shipmentsResponse = listResponse(shipmentSchema);
 

@@ -3,6 +3,7 @@ import { useCart } from '../cart/cart-store.ts';
 import { useWishlist } from '../wishlist/wishlist-store.ts';
 import { CompareTick } from './compare/compare-tick.tsx';
 import { ProductCard } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
 
 interface ShopCardProps {
   readonly product: CardProduct;
@@ -30,5 +31,23 @@ export function ShopCard({ isComparable = false, ...props }: ShopCardProps) {
       }}
       onToggleWishlist={(product) => toggle(wished ?? { productId: product.id, product })}
     />
+  );
+}
+
+interface ShopCardListProps {
+  readonly products: readonly CardProduct[];
+  readonly now: string;
+  readonly isRanked?: boolean;
+}
+
+export function ShopCardList({ products, now, isRanked = false }: ShopCardListProps) {
+  return (
+    <ProductGrid>
+      {products.map((product, index) => (
+        <li key={product.id} className="grid">
+          <ShopCard product={product} now={now} headingLevel={3} {...(isRanked ? { rank: index + 1 } : {})} />
+        </li>
+      ))}
+    </ProductGrid>
   );
 }

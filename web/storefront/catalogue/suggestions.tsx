@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CardProduct } from '../../../domain/catalogue/card-product.ts';
-import { toCardProduct } from '../../../domain/catalogue/card-product.ts';
+import { type CardProduct, toCardProduct } from '../../../domain/catalogue/card-product.ts';
 import { cardImage } from '../../../domain/catalogue/variant-images.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -9,7 +8,7 @@ import { ShopPrice } from '../pricing/shop-price.tsx';
 import { ask } from './ask-catalogue.ts';
 import { loadCatalogue, loadProducts } from './catalogue-calls.ts';
 import { readViewed, VIEWED_SHOWN } from './recently-viewed.ts';
-import { ShopCardList } from './shop-card-list.tsx';
+import { ShopCardList } from './shop-card.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 export interface SuggestionsProps {

@@ -1,5 +1,7 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
-import { RETRY_AFTER_MS } from './catalogue-calls.ts';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import type { QueryName } from '../../../domain/catalogue/catalogue-queries.ts';
+import { type Answer, answerNow, ask, preloadAnswers } from './ask-catalogue.ts';
+import { loadCatalogue, RETRY_AFTER_MS } from './catalogue-calls.ts';
 
 type Load<T> = (signal: AbortSignal) => Promise<T>;
 
@@ -50,4 +52,19 @@ export function useLoaded<T>(load: Load<T> | null): Loaded<T> {
 
   const isCurrent = loaded !== null && loaded.by === load;
   return { value: loaded?.value ?? null, isCurrent, hasFailed: failed?.by === load && !isCurrent, retry };
+}
+
+/** What the catalogue answers: at once where it is in the browser, else when it comes, and the answer before stays until then. Null asks nothing. */
+export function useAnswer<Q extends QueryName>(question: Q, query: string | null): Loaded<Answer<Q>> {
+  useEffect(preloadAnswers, []);
+  const here = useMemo(() => (query === null ? undefined : answerNow(question, query)), [question, query]);
+  const load = useMemo(
+    () =>
+      query === null || here !== undefined
+        ? null
+        : (signal: AbortSignal) => ask(loadCatalogue, question, query, { signal }),
+    [question, query, here],
+  );
+  const loaded = useLoaded(load);
+  return here === undefined ? loaded : { ...loaded, value: here, isCurrent: true, hasFailed: false };
 }

@@ -1,8 +1,18 @@
 import { useId } from 'react';
 import { floorNeeded } from '../../../domain/fit/room.ts';
 import { formatLength, formatMm } from '../../../domain/fit/verdict.ts';
-import { Across, Hatches, Note, Upright, Zone } from './drawing-parts.tsx';
-import { around, HEIGHT_MAX, roomFor, SCALE_MAX, type ViewProps } from './drawn-product.ts';
+import {
+  Across,
+  around,
+  Hatches,
+  HEIGHT_MAX,
+  Note,
+  roomFor,
+  SCALE_MAX,
+  Upright,
+  type ViewProps,
+  Zone,
+} from './drawing-parts.tsx';
 
 export function ViewFromAbove({ width, ...drawn }: ViewProps) {
   const id = useId();

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OptionList, useCombobox } from '../../ui/combobox.tsx';
 import { ProductOption } from '../../ui/product-option.tsx';
-import { useAnswer } from '../catalogue/use-answer.ts';
+import { useAnswer } from '../catalogue/use-loaded.ts';
 import { ShopPrice } from '../pricing/shop-price.tsx';
 import { SearchField } from '../search-field.tsx';
 

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CategoryTile } from '../catalogue/category-tile.tsx';
-import { ShopCardList } from '../catalogue/shop-card-list.tsx';
+import { ShopCardList } from '../catalogue/shop-card.tsx';
 import { Clients } from '../clients.tsx';
 import { head, readFrame } from '../head.ts';
 import { HighlightsBand } from '../highlights-band.tsx';

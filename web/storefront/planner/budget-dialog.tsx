@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { ShopTerms } from '../cart/shop-terms.ts';
 import { inMetres } from './measure-field.tsx';
-import { linesOf } from './plan-lines.ts';
+import { linesOf } from './range.ts';
 import type { Planner } from './use-planner.ts';
 
 const GOAL_LABELS: Readonly<Record<Goal, string>> = {

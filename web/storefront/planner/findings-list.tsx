@@ -1,9 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useEffect, useId, useState } from 'react';
 import { withItem } from '../../../domain/fit/plan/edit.ts';
+import type { Plan } from '../../../domain/fit/plan/plan.ts';
+import { type Proposal, proposals } from '../../../domain/fit/plan/proposals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnedBox } from '../fit/owned-box.tsx';
-import { PartHead } from './part-head.tsx';
+import { useShownSum } from '../pricing/shown-prices.ts';
 import type { NumberedFinding, Planner } from './use-planner.ts';
 
 const SIGNS = {
@@ -102,4 +104,57 @@ export function summaryOf(findings: readonly NumberedFinding[]): string {
   const tight = findings.filter(({ verdict }) => verdict === 'tight').length;
   if (wrong > 0) return `${wrong} to solve${tight > 0 ? `, ${tight} tight` : ''}`;
   return tight > 0 ? `All fits, ${tight} tight` : 'All fits';
+}
+
+/** They take a search: it waits until nothing has changed for so long. */
+const RESTING_MS = 250;
+
+/** For a rack that cannot stand here: others with a bar that suits the room. */
+export const WhatFitsInstead = memo(function WhatFitsInstead({ planner }: { readonly planner: Planner }) {
+  const { plan, range, basis, change, select } = planner;
+  const show = useShownSum();
+  const [found, setFound] = useState<{ readonly plan: Plan; readonly proposals: readonly Proposal[] }>();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setFound({ plan, proposals: proposals(plan, basis, range.offers()) }),
+      RESTING_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [plan, range, basis]);
+  if (found?.plan !== plan) return null;
+  return found.proposals.map((proposal) => (
+    <FindingRow key={proposal.title} finding={{ ...proposal, verdict: 'fits' }}>
+      <Button
+        size="small"
+        className="mt-1.5 justify-self-start"
+        onClick={() => {
+          select(null);
+          change(proposal.plan);
+        }}
+      >
+        Put these in, {show(proposal.price)}
+      </Button>
+    </FindingRow>
+  ));
+});
+
+interface PartHeadProps {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: ReactNode;
+  /** The note says what has changed. */
+  readonly isStatus?: boolean;
+}
+
+export function PartHead({ id, title, note, isStatus = false }: PartHeadProps) {
+  return (
+    <div className="part-head mb-2 flex items-baseline justify-between gap-3 border-t-2 border-ink pt-2.5">
+      <h2 className="text-xl normal-case" id={id}>
+        {title}
+      </h2>
+      <span className="text-sm text-steel" role={isStatus ? 'status' : undefined}>
+        {note}
+      </span>
+    </div>
+  );
 }

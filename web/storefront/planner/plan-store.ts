@@ -4,6 +4,7 @@ import { decodePlan, encodePlan } from '../../../domain/fit/plan/link.ts';
 import { emptyPlan, type Plan, type PlanRoom } from '../../../domain/fit/plan/plan.ts';
 import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
 import type { OwnedRecord } from '../fit/owned-record.ts';
+import { shareLink } from '../share-link.ts';
 import type { PlannerRange } from './range.ts';
 
 /** The plan of this browser: kept as the text of its link, with the steps that can be undone. */
@@ -71,3 +72,14 @@ export function createPlanStore(storage: SafeStorage = browserStorage) {
 }
 
 export const planStore = createPlanStore();
+
+const NAME = 'plan=';
+
+/** Behind the #, which stays in the browser: nobody's room is in a log of ours. */
+const addressOf = (plan: Plan): string => `${location.origin}/planner#${NAME}${encodePlan(plan)}`;
+
+export const planInHash = (hash: string): string | null =>
+  hash.startsWith(`#${NAME}`) ? hash.slice(NAME.length + 1) : null;
+
+export const sharePlan = (plan: Plan): Promise<void> =>
+  shareLink('My room plan', addressOf(plan), 'Link copied. Whoever opens it sees this plan.');

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { LeftOut } from '../../../domain/fit/plan/arrange.ts';
+import { arrange, type LeftOut } from '../../../domain/fit/plan/arrange.ts';
 import { putIn } from '../../../domain/fit/plan/edit.ts';
 import { ITEMS_MAX, type Plan } from '../../../domain/fit/plan/plan.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,11 +7,10 @@ import { Callout } from '../../ui/callout.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { ShopTerms } from '../cart/shop-terms.ts';
-import { ArrangeButton } from './arrange-button.tsx';
 import { BudgetDialog } from './budget-dialog.tsx';
-import { FindingsList } from './findings-list.tsx';
+import { FindingsList, WhatFitsInstead } from './findings-list.tsx';
 import { ListView } from './list-view.tsx';
-import { PlanBar, PriceBlock, usePlanPrice } from './plan-price.tsx';
+import { PlanBar, PriceBlock, useAddAll, usePlanPrice } from './plan-price.tsx';
 import { planStore } from './plan-store.ts';
 import { PlanView, type ToRoom } from './plan-view.tsx';
 import { PlannerSheet } from './planner-sheet.tsx';
@@ -22,10 +21,8 @@ import { RoomFields } from './room-fields.tsx';
 import type { Models } from './room-stage.ts';
 import { RoomView } from './room-view.tsx';
 import { SelectedBar } from './selected-bar.tsx';
-import { useAddAll } from './use-add-all.ts';
-import { usePlanner } from './use-planner.ts';
+import { type Planner as PlannerState, usePlanner } from './use-planner.ts';
 import { useRangeDrag } from './use-range-drag.ts';
-import { WhatFitsInstead } from './what-fits-instead.tsx';
 
 const VIEWS = [
   { id: 'plan', title: 'Plan' },
@@ -150,5 +147,35 @@ function Legend() {
       <li className="is-tight">tight</li>
       <li className="is-wrong">in the way</li>
     </ul>
+  );
+}
+
+interface ArrangeButtonProps {
+  readonly planner: PlannerState;
+  readonly onLeft: (left: readonly LeftOut[]) => void;
+}
+
+/** Places everything again. What finds no place is taken out and named, and Undo brings it all back. */
+function ArrangeButton({ planner, onLeft }: ArrangeButtonProps) {
+  const { plan, basis, change, select } = planner;
+  const [isBusy, setBusy] = useState(false);
+
+  function arrangeAll() {
+    setBusy(true);
+    // After the button has shown that it is at work.
+    setTimeout(() => {
+      const { plan: arranged, left } = arrange(plan, basis);
+      select(null);
+      change(arranged);
+      onLeft(left);
+      setBusy(false);
+      if (left.length === 0) showToast({ kind: 'success', text: 'Everything has its place.' });
+    }, 30);
+  }
+
+  return (
+    <Button size="small" disabled={plan.items.length === 0} busy={isBusy} onClick={arrangeAll}>
+      Arrange for me
+    </Button>
   );
 }

@@ -9,7 +9,7 @@ import { SelectInput } from '../../ui/control.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ListedProduct } from '../catalogue/catalogue-calls.ts';
 import { useShownPrices } from '../pricing/shown-prices.ts';
-import { PartHead } from './part-head.tsx';
+import { PartHead } from './findings-list.tsx';
 import { shortName } from './range.ts';
 import type { Planner } from './use-planner.ts';
 

@@ -1,8 +1,9 @@
+import { type CartItem, cartLineKey } from '../../../domain/cart/cart.ts';
 import { assumptionsOf, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { factsOfLine } from '../../../domain/fit/cart-items.ts';
 import type { KnownVariants } from '../../../domain/fit/plan/link.ts';
 import type { Offer } from '../../../domain/fit/plan/offers.ts';
-import type { PlannedProduct, ProductRange } from '../../../domain/fit/plan/plan.ts';
+import type { Plan, PlannedProduct, ProductRange } from '../../../domain/fit/plan/plan.ts';
 import {
   effectivePrice,
   isBuyable,
@@ -97,3 +98,26 @@ export const shortName = (name: string): string =>
 /** As one line of a list: 'Cast Iron Olympic Plates, 20 kg pair'. */
 export const lineName = (name: string, variant: string | undefined): string =>
   variant === undefined ? shortName(name) : `${shortName(name)}, ${variant}`;
+
+export type PlanLine = CartItem<ListedProduct>;
+
+export function linesOf(
+  { items, things }: Pick<Plan, 'items' | 'things'>,
+  { find }: PlannerRange,
+): PlanLine[] {
+  const lines = new Map<string, PlanLine>();
+  const used = [...items.map((item) => ({ ...item, quantity: 1 })), ...things];
+  for (const { productId, variant, quantity } of used) {
+    const product = find(productId);
+    if (product === undefined) continue;
+    const line = {
+      productId,
+      variant,
+      variantType: variant === undefined ? undefined : variantAxis(product),
+      product,
+    };
+    const key = cartLineKey(line);
+    lines.set(key, { ...line, quantity: (lines.get(key)?.quantity ?? 0) + quantity });
+  }
+  return [...lines.values()];
+}

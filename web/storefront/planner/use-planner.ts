@@ -14,9 +14,8 @@ import {
 import { watchOtherTabs } from '../../storage/tab-sync.ts';
 import { useOwned } from '../fit/owned.ts';
 import { ownedItems } from '../fit/owned-items.ts';
-import { type PlanState, planStore } from './plan-store.ts';
+import { type PlanState, planInHash, planStore } from './plan-store.ts';
 import type { PlannerRange } from './range.ts';
-import { planInHash } from './share-plan.ts';
 
 export interface Planner extends PlanState {
   readonly range: PlannerRange;

@@ -7,13 +7,11 @@ import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { useEdited } from '../../dialogs/use-edited.ts';
 import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
-import { Sub } from '../../list/cells.tsx';
-import { actionsColumn } from '../../list/columns.tsx';
+import { Moment, Sub } from '../../list/cells.tsx';
+import { actionsColumn, RowActions } from '../../list/columns.tsx';
 import { DataTable } from '../../list/data-table.tsx';
 import { AddButton } from '../../list/list-buttons.tsx';
 import { countLabel } from '../../list/list-response.ts';
-import { Moment } from '../../list/moment.tsx';
-import { RowActions } from '../../list/row-action.tsx';
 import { useList } from '../../list/use-list.ts';
 import { InviteDialog, RoleDialog, WithdrawDialog } from './administrator-dialogs.tsx';
 

@@ -11,7 +11,7 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAdminQuery } from '../../data/use-admin-query.ts';
 import { adminMeta } from '../../frame/admin-page.tsx';
-import { useMay } from '../../frame/use-may.ts';
+import { useMay } from '../../frame/role.tsx';
 import { RowName, Sub, TwoLines } from '../../list/cells.tsx';
 import { readList } from '../../list/list-response.ts';
 import { ListScreen } from '../../list/list-screen.tsx';

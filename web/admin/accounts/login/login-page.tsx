@@ -7,17 +7,17 @@ import { getPath, messageOf, textOf } from '../../../api/response.ts';
 import { useAuth } from '../../../session/auth-store.ts';
 import { useCheckedForm } from '../../../storefront/accounts/use-checked-form.ts';
 import { startStores } from '../../../storefront/start-stores.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonKind } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import logo from '../../../ui/logo.svg';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { showToast, Toasts } from '../../../ui/toast.tsx';
+import { dismissToasts, showToast, Toasts } from '../../../ui/toast.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
 import { Notice } from '../../frame/notice.tsx';
 import { isAfterEnd, wantedPage } from '../../frame/require-admin.ts';
-import { PasskeyButton } from './passkey-button.tsx';
 import '../../admin.css';
+import { loadPart } from '../../../ui/load-part.ts';
 
 export const meta = adminMeta('Admin Login');
 
@@ -120,4 +120,38 @@ function readStep(thrown: unknown): SecondStepNeeded | undefined {
   return challenge === undefined
     ? undefined
     : { challenge, hasApp: has('hasApp'), hasPasskey: has('hasPasskey') };
+}
+
+interface PasskeyButtonProps {
+  readonly kind: ButtonKind;
+  readonly children: string;
+}
+
+/** Signs in with a passkey alone. What speaks to the browser about passkeys comes with the first click. */
+function PasskeyButton({ kind, children }: PasskeyButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const signIn = async () => {
+    setBusy(true);
+    dismissToasts(({ kind }) => kind === 'error');
+    try {
+      const { signInWithPasskey } = await loadPart(() => import('./passkey-sign-in.ts'));
+      await signInWithPasskey();
+      showToast({ kind: 'success', text: 'Admin login successful' });
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown, 'Failed to login') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      kind={kind}
+      block
+      busy={isBusy}
+      busyLabel="Waiting for your passkey..."
+      onClick={() => void signIn()}
+    >
+      {children}
+    </Button>
+  );
 }

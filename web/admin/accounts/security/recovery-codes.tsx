@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
-import { useGuardedClose } from '../../dialogs/use-guarded-close.ts';
+import { useGuardedClose } from '../../dialogs/use-unsaved-guard.ts';
 import { saveFile } from '../../download.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { Box } from '../../frame/admin-page.tsx';

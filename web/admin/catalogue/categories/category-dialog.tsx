@@ -5,15 +5,20 @@ import {
   categoryRecordSchema,
 } from '../../../../contract/catalogue/category.ts';
 import { slugify } from '../../../../domain/catalogue/slug.ts';
+import { IMAGE_ALT_MAX } from '../../../../domain/limits.ts';
 import { isObject } from '../../../api/response.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { EntityDialog } from '../../dialogs/entity-dialog.tsx';
 import type { EditProps } from '../../dialogs/use-edited.ts';
-import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
+import { type EntityForm, type EntityFormState, useEntityForm } from '../../dialogs/use-entity-form.ts';
 import { changeCollection, entryId } from '../../list/replace-collection.ts';
+import { isOwnPicture } from '../thumb.tsx';
 import { logAs } from '../use-collection-delete.tsx';
-import { CategoryPicture } from './category-picture.tsx';
+import { PICTURE_FILES, usePictureUpload } from '../use-picture-upload.ts';
 
 const valuesOf = (category: CategoryRecord | null) => ({
   name: category?.name ?? '',
@@ -92,5 +97,50 @@ export function withChange(
     throw new Error('Someone else has deleted this category.');
   return entries.map((entry) =>
     entryId(entry) === id ? { ...(isObject(entry) ? entry : {}), ...fields, version } : entry,
+  );
+}
+
+/** The picture of a category: uploaded, or by its address. */
+function CategoryPicture({ form }: { readonly form: EntityFormState<CategoryValues> }) {
+  const address = form.watch('image').trim();
+  const setAddress = (image: string) =>
+    form.setValue('image', image, { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 });
+  const { upload, hint, refusal } = usePictureUpload(([uploaded]) => {
+    if (uploaded === undefined) return;
+    setAddress(uploaded);
+    // The words were about the picture before.
+    form.setValue('imageAlt', '', { shouldDirty: true });
+  });
+  return (
+    <>
+      {isOwnPicture(address) && (
+        <div className="flex flex-wrap items-end gap-3">
+          <Picture
+            className="size-32 rounded-sm border border-line bg-studio object-cover"
+            src={address}
+            alt={form.watch('imageAlt') || 'The picture of the category'}
+            width={128}
+            height={128}
+            sizes="128px"
+          />
+          <Button onClick={() => setAddress('')}>Remove picture</Button>
+        </div>
+      )}
+      <FileDrop
+        label={address === '' ? 'Upload a picture' : 'Upload another picture'}
+        accept={PICTURE_FILES}
+        hint={hint('JPEG, PNG, WebP or AVIF, up to 10 MB. Square pictures look best.')}
+        error={refusal}
+        onFiles={(files) => void upload(files)}
+      />
+      <Field label="Image URL" spellCheck={false} {...form.field('image', 'Filled in by the upload.')} />
+      <Field
+        label="Alt text"
+        optional
+        maxLength={IMAGE_ALT_MAX}
+        placeholder="e.g. three barbells on a rack"
+        {...form.field('imageAlt', 'Describe the picture for people who can’t see it.')}
+      />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Input } from '../../../ui/control.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { RowAction } from '../../list/row-action.tsx';
+import { RowAction } from '../../list/columns.tsx';
 import { isOwnPicture } from '../thumb.tsx';
 import { PICTURE_FILES, usePictureUpload } from '../use-picture-upload.ts';
 import { freePlaces, movePicture, picturesIn, pictureText } from './picture-list.ts';

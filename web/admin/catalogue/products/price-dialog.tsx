@@ -1,21 +1,30 @@
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type PricedProduct, pricePreviewResponse } from '../../../../contract/catalogue/price-change.ts';
 import { ApiError } from '../../../api/client.ts';
 import { getPath, isObject, messageOf, textOf } from '../../../api/response.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
-import { DialogFailure } from '../../dialogs/dialog-failure.tsx';
 import { FormFields } from '../../dialogs/form-fields.tsx';
-import { useGuardedClose } from '../../dialogs/use-guarded-close.ts';
+import { useGuardedClose } from '../../dialogs/use-unsaved-guard.ts';
+import { DialogFailure } from '../../frame/notice.tsx';
 import { Outcome } from './outcome.tsx';
 import { isChanging, isRefused, productCount, summaryOf } from './price-preview.ts';
 import { PricePreviewTable } from './price-preview-table.tsx';
-import { FIRST_RULE, isRuleField, type PriceValues, readRule } from './price-rule.ts';
-import { PriceRuleFields } from './price-rule-fields.tsx';
+import {
+  FIRST_RULE,
+  isRuleField,
+  LIST_CHOICES,
+  type PriceValues,
+  ROUNDING_CHOICES,
+  readRule,
+  SALE_CHOICES,
+  UNITS,
+} from './price-rule.ts';
 import type { PriceScope } from './price-scope.ts';
 
 interface PriceDialogProps {
@@ -137,4 +146,55 @@ function refusalText(thrown: unknown): string {
   if (names.length === 0) return message;
   const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
   return `${message} ${names.slice(0, 5).join(', ')}${more}.`;
+}
+
+type Form = UseFormReturn<PriceValues>;
+
+/** What happens to the list price, what to the sale price, and to which kind of price both are rounded. */
+function PriceRuleFields({ form }: { readonly form: Form }) {
+  const [list, sale] = form.watch(['list', 'sale']);
+  return (
+    <>
+      <RulePart legend="List price" options={LIST_CHOICES} {...form.register('list')}>
+        {list !== 'stays' && <Amount form={form} name="list" />}
+      </RulePart>
+      <RulePart legend="Sale price" options={SALE_CHOICES} {...form.register('sale')}>
+        {sale !== 'stays' && sale !== 'remove' && <Amount form={form} name="sale" />}
+      </RulePart>
+      <RulePart legend="Rounding" options={ROUNDING_CHOICES} {...form.register('rounding')} />
+    </>
+  );
+}
+
+interface RulePartProps extends Omit<ComponentProps<typeof Select>, 'label'> {
+  readonly legend: string;
+}
+
+/** What is to be done, and by how much. */
+function RulePart({ legend, children, ...select }: RulePartProps & { readonly children?: ReactNode }) {
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_130px] items-start gap-3 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_130px]">
+      <legend className="sr-only">{legend}</legend>
+      <div className="max-sm:col-span-full">
+        <Select label={legend} {...select} />
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+function Amount({ form, name }: { readonly form: Form; readonly name: 'list' | 'sale' }) {
+  return (
+    <>
+      <Field
+        label="Amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        error={form.formState.errors[`${name}Amount`]?.message}
+        {...form.register(`${name}Amount`)}
+      />
+      <Select label="Unit" options={UNITS} {...form.register(`${name}Unit`)} />
+    </>
+  );
 }

@@ -1,12 +1,18 @@
 import { useId, useState } from 'react';
+import { useParams } from 'react-router';
 import type { CategoryRecord } from '../../../../contract/catalogue/category.ts';
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { newKey } from '../../../api/new-key.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { callAdmin, oneReader } from '../../admin-call.ts';
+import { useOpenedRow } from '../../data/use-admin-query.ts';
 import { useDialogForm } from '../../dialogs/use-dialog-form.ts';
 import { type EditProps, saveAt } from '../../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
+import { useOpenedAt } from '../../dialogs/use-opened-at.ts';
+import { NotLoaded } from '../../list/waiting-lines.tsx';
 import { logAs } from '../use-collection-delete.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { LIST_NAMES } from './fit/fit-values.ts';
@@ -26,7 +32,6 @@ import {
 import { type SectionName, sectionOf } from './product-sections.ts';
 import { SectionList } from './section-list.tsx';
 import { cardPrice } from './typed-product.ts';
-import { readProduct } from './use-opened-product.ts';
 import { mergeTheirs, variantFault, variantsBody } from './variant-rows.ts';
 
 interface ProductEditorProps extends Omit<EditProps<ProductRecord>, 'row'> {
@@ -153,3 +158,56 @@ function ShopLink({ product: { isListed, slug } }: { readonly product: ProductRe
     </p>
   );
 }
+
+interface ProductDialogProps {
+  /** As the address has it. */
+  readonly id: string;
+  /** The list's row, where it has it. */
+  readonly row: ProductRecord | undefined;
+  readonly categories: readonly CategoryRecord[];
+  /** Asks, and answers whether it is being deleted. */
+  readonly onDelete: (product: ProductRecord) => boolean;
+  readonly onClose: () => void;
+}
+
+/** The form of the product in the address, as soon as it is there. */
+export function ProductDialog({ id, row, ...editor }: ProductDialogProps) {
+  const { opened: product, ...query } = useOpenedRow('product', id, row, readProduct);
+  const [reloaded, setReloaded] = useState<ProductRecord>();
+  const opened = reloaded ?? product;
+  // What is typed stays, also when the list has newer rows meanwhile.
+  if (opened !== undefined)
+    return <ProductEditor key={reloaded?.version} product={opened} onReload={setReloaded} {...editor} />;
+  const { onClose } = editor;
+  return (
+    <Dialog isOpen title={query.isUnknown ? 'Product not found' : 'Edit Product'} onClose={onClose}>
+      {query.isUnknown ? (
+        <>
+          <p>We don’t have a product with this id. It may have been deleted.</p>
+          <DialogActions>
+            <Button kind="primary" onClick={onClose}>
+              Show all products
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <NotLoaded query={query} count={6}>
+          We couldn’t load the product.
+        </NotLoaded>
+      )}
+    </Dialog>
+  );
+}
+
+/** The product in the address: `/admin/products/21`. */
+export function useOpenedProduct() {
+  const { product: id } = useParams();
+  return { id, ...useOpenedAt('/admin/products') };
+}
+
+const readResponse = oneReader('product', productRowSchema);
+
+const readProduct = async (id: string, signal?: AbortSignal) =>
+  readResponse(
+    await callAdmin(`/products/${encodeURIComponent(id)}`, signal === undefined ? {} : { signal }),
+  );

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { DialogFailure } from '../../dialogs/dialog-failure.tsx';
+import { DialogFailure } from '../../frame/notice.tsx';
 import { changesText, type ProductChange } from './product-changes.ts';
 
 interface ProductFootProps {

@@ -8,7 +8,7 @@ import type { ProductFit } from '../../../../domain/fit/facts.ts';
 import { type Box, boxesFault, readBoxes } from '../../../../domain/shipping/box.ts';
 import { z } from '../../../../domain/zod.ts';
 import { isObject } from '../../../api/response.ts';
-import { parseNumber, textOf } from '../../dialogs/field-texts.ts';
+import { parseNumber, textOf } from '../../dialogs/form-fields.tsx';
 import type { EntityFormState } from '../../dialogs/use-entity-form.ts';
 import { type FitFault, fitFaults, fitValues, typedFit } from './fit/fit-values.ts';
 import { altsIn, pictureText } from './picture-list.ts';

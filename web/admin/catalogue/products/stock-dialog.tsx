@@ -15,7 +15,7 @@ import { callAdmin } from '../../admin-call.ts';
 import { useAdminQuery } from '../../data/use-admin-query.ts';
 import { EntityDialog } from '../../dialogs/entity-dialog.tsx';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
-import { useMay } from '../../frame/use-may.ts';
+import { useMay } from '../../frame/role.tsx';
 import { readList } from '../../list/list-response.ts';
 import { NotLoaded } from '../../list/waiting-lines.tsx';
 

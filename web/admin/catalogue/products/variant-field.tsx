@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { PlainButton } from '../../../ui/plain-button.tsx';
-import { RowAction } from '../../list/row-action.tsx';
+import { RowAction } from '../../list/columns.tsx';
 import type { ProductForm } from './product-form.ts';
 import { newRow, type VariantFault, variantFault } from './variant-rows.ts';
 

@@ -2,7 +2,7 @@ import type { ProductRecord, VariantRecord } from '../../../../contract/catalogu
 import type { VariantType } from '../../../../domain/catalogue/product.ts';
 import { parsePrice } from '../../../../domain/pricing/parse-price.ts';
 import { type Box, boxesFault, boxText, readBoxes } from '../../../../domain/shipping/box.ts';
-import { parseNumber, textOf } from '../../dialogs/field-texts.ts';
+import { parseNumber, textOf } from '../../dialogs/form-fields.tsx';
 
 /** A variant in the form, or an option of one. */
 export interface SoldRow {

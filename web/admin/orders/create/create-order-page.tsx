@@ -9,7 +9,7 @@ import { useHealth } from '../../dashboard/use-health.ts';
 import { refresh } from '../../data/query-client.ts';
 import { useAllRows } from '../../data/use-admin-query.ts';
 import { AdminPage, adminMeta, BOX } from '../../frame/admin-page.tsx';
-import { useMay } from '../../frame/use-may.ts';
+import { useMay } from '../../frame/role.tsx';
 import { FindCustomer } from './find-customer.tsx';
 
 export const meta = adminMeta('Create order');

@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { CardProduct } from '../../../../domain/catalogue/card-product.ts';
 import { PLACEHOLDER_IMAGE } from '../../../../domain/catalogue/images.ts';
+import { COMBO_REDIRECT_MS } from '../../../../domain/limits.ts';
 import { canBeBought, savingOf } from '../../../../domain/pricing/price.ts';
 import { Tag } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { withNonBreakingUnits } from '../../../ui/keep-units-together.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useCart } from '../../cart/cart-store.ts';
 import { GstRate } from '../../pricing/gst-switch.tsx';
 import { ShopPrice } from '../../pricing/shop-price.tsx';
 import { useShownPrices } from '../../pricing/shown-prices.ts';
 import { EmptyCategory } from './empty-category.tsx';
-import { useBuyCombo } from './use-buy-combo.ts';
 
 export interface Combo {
   readonly card: CardProduct;
@@ -150,4 +152,38 @@ function Points({ as: List, title, children }: PointsProps) {
       <List className="[counter-reset:item]">{children}</List>
     </section>
   );
+}
+
+/** Buy Now adds one and goes to the cart after a second; who leaves the page before goes where they want. */
+function useBuyCombo(product: CardProduct) {
+  const add = useCart((cart) => cart.add);
+  const open = useCart((cart) => cart.open);
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const isHere = useRef(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  const addOne = async () => {
+    const isAdded = await add({ productId: product.id, product });
+    if (!isAdded) showToast({ kind: 'error', text: `We couldn’t add ${product.name} to your cart.` });
+    return isAdded && isHere.current;
+  };
+  return {
+    isLeaving,
+    addToCart: async () => {
+      if (await addOne()) open();
+    },
+    buyNow: async () => {
+      setLeaving(true);
+      if (await addOne()) timer.current = setTimeout(() => navigate('/cart'), COMBO_REDIRECT_MS);
+      else setLeaving(false);
+    },
+  };
 }

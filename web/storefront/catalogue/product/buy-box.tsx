@@ -2,6 +2,7 @@ import { variantLabel } from '../../../../domain/cart/cart.ts';
 import type { CardProduct } from '../../../../domain/catalogue/card-product.ts';
 import type { Product } from '../../../../domain/catalogue/product.ts';
 import { type MissingChoice, missingChoice, stockStatus } from '../../../../domain/catalogue/selection.ts';
+import { returnsText, warrantyText } from '../../../../domain/catalogue/specifications.ts';
 import { variantText } from '../../../../domain/catalogue/variant-text.ts';
 import { PRODUCT_QUANTITY_MAX } from '../../../../domain/limits.ts';
 import type { OfferBanner } from '../../../../domain/pricing/offer.ts';
@@ -20,7 +21,6 @@ import { StockAlert } from '../../stock/stock-alert.tsx';
 import { BigPrice } from './big-price.tsx';
 import { BuyAlong } from './buy-along.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';
-import { TrustBadges } from './trust-badges.tsx';
 import type { Buying } from './use-buying.ts';
 import { VariantChoice } from './variant-choice.tsx';
 
@@ -137,4 +137,30 @@ function EmiNote({
 /** 'Full set 405 kg (12 pairs, 2.5 to 35 kg)' is 'Full set 405 kg' in a sentence. */
 export function shortText(variant: string): string {
   return variantText(variant).replace(/\s*\([^)]*\)\s*$/, '');
+}
+
+/** What the shop promises for everything, and what the product's own record does. */
+function TrustBadges({ specifications }: Pick<Product, 'specifications'>) {
+  const badges = [
+    { icon: 'truck', text: 'Pan India shipping' },
+    { icon: 'shield', text: warrantyText(specifications) },
+    { icon: 'return', text: returnsText(specifications) },
+    { icon: 'phone', text: 'Phone assistance' },
+  ] as const;
+  return (
+    <ul className="product-trust mt-5 grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,34%),1fr))] border-t border-line md:grid-cols-4 lg:grid-cols-2">
+      {badges.map(
+        ({ icon, text }) =>
+          text !== undefined && (
+            <li
+              className="flex items-center gap-2.5 border-b border-line py-3 text-md leading-snug font-semibold wrap-anywhere"
+              key={icon}
+            >
+              <Icon name={icon} />
+              {text}
+            </li>
+          ),
+      )}
+    </ul>
+  );
 }

@@ -4,13 +4,17 @@ import { formatMm } from '../../../../domain/fit/verdict.ts';
 import { formatKg } from '../../../../domain/text/format.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Checkbox, Legend } from '../../../ui/choice.tsx';
+import { Input } from '../../../ui/control.tsx';
+import { FieldFrame, useFieldControl } from '../../../ui/field.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
+import { useDisabledUntilHydrated } from '../../../ui/use-hydrated.ts';
 import type { OwnedState } from '../owned.ts';
 import { isOwnedOther, ownedKey } from '../owned-record.ts';
-import { NumberField } from './number-field.tsx';
+import { useCommittedText } from '../use-committed-text.ts';
 import { type Chosen, OWN_BAR, ownBar, type PlateQuery, TARGET_MAX } from './plate-query.ts';
+import { kgText } from './side-text.ts';
 
 const STEP = 2.5;
 /** More of one kind than a gym has. */
@@ -186,4 +190,30 @@ const barLabel = (name: string, kg: number) =>
 function packLabel({ plates, variant, name }: PlatePack): string {
   const [plate, ...others] = plates;
   return plate !== undefined && others.length === 0 ? formatKg(plate.kg) : (variant ?? name);
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+function NumberField({ label, unit, value, min, max, onChange }: NumberFieldProps) {
+  const waiting = useDisabledUntilHydrated();
+  const { error, field } = useCommittedText(kgText(value), (typed) => {
+    const wanted = Number(typed.trim().replace(',', '.'));
+    if (typed.trim() === '' || !(wanted >= min && wanted <= max))
+      return `Please enter ${min} to ${max} ${unit}.`;
+    if (wanted !== value) onChange(wanted);
+    return undefined;
+  });
+  const control = useFieldControl({ error }, {});
+  return (
+    <FieldFrame id={control.id} label={`${label} (${unit})`} error={error}>
+      <Input {...waiting} {...control} {...field} inputMode="decimal" />
+    </FieldFrame>
+  );
 }

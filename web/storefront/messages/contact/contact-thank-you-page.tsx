@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { ShopCardList } from '../../catalogue/shop-card-list.tsx';
+import { ShopCardList } from '../../catalogue/shop-card.tsx';
 import { useStore } from '../../frame/frame-context.ts';
 import { head } from '../../head.ts';
 import type { Route } from './+types/contact-thank-you-page';

@@ -5,8 +5,7 @@ import { Combobox } from '../../../ui/combobox.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { ProductOption } from '../../../ui/product-option.tsx';
 import type { ListedProduct } from '../../catalogue/catalogue-calls.ts';
-import { useAnswer } from '../../catalogue/use-answer.ts';
-import type { Loaded } from '../../catalogue/use-loaded.ts';
+import { type Loaded, useAnswer } from '../../catalogue/use-loaded.ts';
 
 /** How many pieces there are, where that is known and counted. */
 export type PiecesLeft = (productId: string, variant?: string) => number | undefined;

@@ -6,8 +6,7 @@ import { GST_RATE_PERCENT, HOME_STATE } from '../../../../domain/pricing/gst.ts'
 import { priceOrder } from '../../../../domain/pricing/totals.ts';
 import { formatKg } from '../../../../domain/text/format.ts';
 import { SummaryList, summaryRows } from '../../cart/summary-list.tsx';
-import { FitLine } from '../../fit/fit-line.tsx';
-import { useFit } from '../../fit/use-fit.tsx';
+import { FitLine, useFit } from '../../fit/use-fit.tsx';
 import { Panel } from '../../panel.tsx';
 
 interface QuickSummaryProps {

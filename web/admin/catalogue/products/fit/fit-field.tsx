@@ -15,7 +15,7 @@ import { Checkbox } from '../../../../ui/choice.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { NUMBER } from '../../../dialogs/form-fields.tsx';
-import { RowAction } from '../../../list/row-action.tsx';
+import { RowAction } from '../../../list/columns.tsx';
 import { useSettings } from '../../../settings/use-settings.ts';
 import type { ProductForm, ProductValues } from '../product-form.ts';
 import { FitDrawing } from './fit-drawings.tsx';

@@ -8,7 +8,7 @@ import {
 import { type FitFacts, fitFactsSchema, type ProductFit } from '../../../../../domain/fit/facts.ts';
 import type { z } from '../../../../../domain/zod.ts';
 import { getPath } from '../../../../api/response.ts';
-import { parseNumber, textOf } from '../../../dialogs/field-texts.ts';
+import { parseNumber, textOf } from '../../../dialogs/form-fields.tsx';
 import type { VariantRow } from '../variant-rows.ts';
 
 export type ListName = 'plates' | 'dumbbells';

@@ -3,7 +3,7 @@ import { FACT_PARTS } from '../../../../../domain/fit/fact-fields.ts';
 import { getPath } from '../../../../api/response.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Input, SelectInput } from '../../../../ui/control.tsx';
-import { RowAction } from '../../../list/row-action.tsx';
+import { RowAction } from '../../../list/columns.tsx';
 import type { ProductForm } from '../product-form.ts';
 import { type ListName, newSize } from './fit-values.ts';
 

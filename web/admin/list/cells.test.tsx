@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Moment } from './moment.tsx';
+import { Moment } from './cells.tsx';
 
 it('a list shows the day in the Indian long format, with the time below it', () => {
   const shown = renderToStaticMarkup(<Moment at="2026-11-18T13:00:00.000Z" />);

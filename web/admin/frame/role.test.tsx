@@ -2,11 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { holder } from '../../../tests/support/admin-holder.ts';
+import { RowActions } from '../list/columns.tsx';
 import { AddButton } from '../list/list-buttons.tsx';
-import { RowActions } from '../list/row-action.tsx';
-import { greyedItem, RoleButton } from './role-button.tsx';
+import { greyedItem, RoleButton } from './role.tsx';
 
-vi.mock('./use-may.ts', () => ({ useHolder: () => holder }));
+vi.mock('../../session/auth-store.ts', async (original) => ({
+  ...(await original<object>()),
+  useAuth: (select: (auth: object) => unknown) => select({ user: holder }),
+}));
 
 const WHY = 'As a packer, you can’t change prices. Please ask an owner or a manager.';
 const nothing = () => undefined;

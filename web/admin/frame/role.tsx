@@ -1,14 +1,34 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import {
   doneBy,
+  type Holder,
+  may,
   missingPermission,
   type Needs,
   type Permission,
+  parseAdminRole,
   roleRefusal,
 } from '../../../domain/accounts/permissions.ts';
+import { useAuth } from '../../session/auth-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useHolder } from './use-may.ts';
+
+/** The signed-in administrator with their role; null before they are known. */
+export function useHolder(): Holder | null {
+  const role = useAuth(({ user }) => user?.role);
+  const adminRole = useAuth(({ user }) => parseAdminRole(user?.adminRole));
+  const [known, setKnown] = useState({ role, adminRole });
+  // A screen with unsaved changes stays as it is when its session ends.
+  if (role !== undefined && (role !== known.role || adminRole !== known.adminRole))
+    setKnown({ role, adminRole });
+  return known.role === undefined ? null : { role: known.role, adminRole: known.adminRole };
+}
+
+/** `const may = useMay()`, then `may('change prices')`: whether the signed-in administrator's role includes it. */
+export function useMay(): (permission: Permission) => boolean {
+  const holder = useHolder();
+  return (permission) => may(holder, permission);
+}
 
 /** `const refusalOf = useRoleRefusal()`, then `refusalOf('refund payments')`: why not; undefined where the role includes it. */
 export function useRoleRefusal(): (needs: Needs | undefined) => string | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../api/client.ts';
-import { refusalOr } from './refusals.ts';
+import { ApiError } from '../api/client.ts';
+import { refusalOr } from './admin-call.ts';
 
 const refused = (code: string, status = 409) => new ApiError(`Because of ${code}`, status, code);
 

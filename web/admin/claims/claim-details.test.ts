@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimState } from './claim-state.ts';
+import { claimState } from './claim-details.tsx';
 
 const OPEN = {
   decision: null,
