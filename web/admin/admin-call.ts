@@ -63,7 +63,6 @@ export const refusalOr = (thrown: unknown, otherwise: string): string =>
 export const withRefusal = (failed: string, thrown: unknown): string =>
   [failed, refusalOr(thrown, '')].filter(Boolean).join('. ');
 
-/** The `onError` of a mutation. */
 export const toastRefusal = (otherwise: string) => (thrown: unknown) =>
   showToast({ kind: 'error', text: refusalOr(thrown, otherwise) });
 

@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx';
 
 interface AccordionProps {
   readonly items: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[];
-  /** Opening one closes the others. */
   readonly single?: boolean | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Ground and words of each tone. */
 export const BADGE_TONES = {
   neutral: 'bg-studio text-graphite',
   green: 'bg-green-tint text-green',

@@ -14,7 +14,6 @@ interface CalloutProps extends Omit<ComponentProps<'div'>, 'className'> {
   readonly isColoured?: boolean | undefined;
 }
 
-/** Words that one must not overlook: what went wrong, what is still missing, what has worked. */
 export function Callout({ tone, icon, isColoured = false, children, ...native }: CalloutProps) {
   return (
     <div {...native} className={`flex gap-3 border-l-4 px-4 py-3 ${TONES[tone]}`}>

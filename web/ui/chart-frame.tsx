@@ -4,12 +4,10 @@ interface ChartFrameProps {
   readonly title: string;
   /** What the chart shows, as a sentence: "Revenue peaks at ₹4,43,940 on 8 November." */
   readonly finding: string;
-  /** The same numbers for those who do not see the drawing. */
   readonly table: {
     readonly columns: readonly string[];
     readonly rows: readonly (readonly (string | number)[])[];
   };
-  /** The drawing, an svg. */
   readonly children: ReactNode;
 }
 

@@ -47,7 +47,6 @@ export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" />;
 }
 
-/** What a group of controls asks for. */
 export function Legend({
   children,
   className = '',

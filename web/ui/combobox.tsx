@@ -88,7 +88,6 @@ interface ComboboxProps<Option> extends FieldText {
   readonly placeholder?: string;
   readonly text: string;
   readonly options: readonly Option[];
-  /** What the options are, such as 'Products'. */
   readonly listLabel: string;
   /** Instead of options: that there are none, or not yet. */
   readonly message?: string | false | undefined;

@@ -52,7 +52,6 @@ export function TextArea({
   );
 }
 
-/** The box that one chooses in. */
 export function SelectInput({ small, className = '', ...native }: Small & ComponentProps<'select'>) {
   return (
     <select {...native} className={`${BOX} ${SELECT} ${heightOf(small)} ${cornersOf(false)} ${className}`} />

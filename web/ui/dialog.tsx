@@ -20,7 +20,6 @@ interface ModalProps {
   readonly frameClass?: string | undefined;
   readonly headClass?: string | undefined;
   readonly titleClass?: string | undefined;
-  /** Between the title and the close button. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }

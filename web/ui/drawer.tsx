@@ -7,7 +7,6 @@ interface DrawerProps {
   readonly title: string;
   readonly side?: keyof typeof SIDES | undefined;
   readonly children: ReactNode;
-  /** Stays in view below what scrolls. */
   readonly footer?: ReactNode;
 }
 

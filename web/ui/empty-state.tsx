@@ -4,13 +4,11 @@ import { withNonBreakingUnits } from './keep-units-together.tsx';
 interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The one thing to do now. */
   readonly action?: ReactNode;
   /** It is all that the page says, so its title is the page's. */
   readonly isPageTitle?: boolean;
 }
 
-/** A plate with nothing on it. */
 export function EmptyState({ title, children, action, isPageTitle = false }: EmptyStateProps) {
   const Title = isPageTitle ? 'h1' : 'p';
   return (

@@ -35,7 +35,6 @@ export function FieldFrame({ id, label, error, hint, optional, children }: Field
   );
 }
 
-/** What is wrong with a field, or with a group of them. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
   return (
     <div aria-live="polite">
@@ -49,7 +48,6 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   );
 }
 
-/** What ties a control to its frame. */
 export function useFieldControl(
   { error, hint }: Pick<FieldText, 'error' | 'hint'>,
   {

@@ -10,7 +10,6 @@ const ROUND =
 
 interface MarqueeProps {
   readonly label: string;
-  /** How long one round takes. */
   readonly seconds: typeof LOGO_LOOP_S | typeof VIDEO_LOOP_S;
   /** Pictures stand closer together than logos. */
   readonly isClose?: boolean;

@@ -9,7 +9,6 @@ const ARROW = `${CELL} border-current sm:border-transparent`;
 interface PaginationProps {
   readonly page: number;
   readonly pages: number;
-  /** The address of a page. */
   readonly to: (page: number) => string;
   /** Where a page has more than one list: "Pages of enquiries". */
   readonly label?: string;

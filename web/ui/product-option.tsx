@@ -6,11 +6,9 @@ import { Picture } from './picture.tsx';
 interface ProductOptionProps {
   readonly product: Parameters<typeof cardImage>[0] & Pick<Product, 'name'>;
   readonly price: ReactNode;
-  /** Below the name: its code, how many there are. */
   readonly children?: ReactNode;
 }
 
-/** A product in a list of suggestions. */
 export function ProductOption({ product, price, children }: ProductOptionProps) {
   return (
     <div className="grid grid-cols-[56px_1fr] items-center gap-x-3 py-1.5 pr-3 pl-1.5 max-sm:*:last:col-start-2 sm:grid-cols-[56px_1fr_auto]">

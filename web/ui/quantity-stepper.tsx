@@ -18,7 +18,6 @@ interface QuantityStepperProps {
   readonly onRefuse?: (() => void) | undefined;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** Of what: "Quantity of Rubber Hex Dumbbells". */
   readonly label: string;
 }
 
@@ -103,5 +102,4 @@ export function QuantityStepper({
   );
 }
 
-/** Why a typed quantity was not taken is for everybody to read, an accepted one stands in the field. */
 const isRefusal = (message: string) => message.startsWith('Please');

@@ -7,9 +7,7 @@ interface SectionHeadProps {
   /** At the right: a link to all of it, or the arrows of a carousel. */
   readonly action?: ReactNode;
   readonly level?: 1 | 2;
-  /** Of a part of a page: a step, a list, a form. */
   readonly size?: 'small' | undefined;
-  /** For the section's aria-labelledby. */
   readonly id?: string;
 }
 

@@ -33,7 +33,6 @@ export interface TableProps<Row> {
   readonly flush?: boolean;
   /** It scrolls with the page, and its head stays below the frame. Only where it is too wide has it a box that scrolls. */
   readonly inPage?: boolean;
-  /** Of its scrolling box. */
   readonly className?: string | undefined;
   readonly rowClassName?: string | ((row: Row) => string) | undefined;
 }

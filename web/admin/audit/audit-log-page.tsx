@@ -44,7 +44,6 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** Who changed what and when, the latest first. It can only be read. */
 export default function AuditLogPage() {
   const list = useList({
     kind: 'audit',

@@ -8,7 +8,6 @@ import { sentenceCase } from '../list/options.ts';
 
 export interface FieldChange {
   readonly field: string;
-  /** Null where the field is not set. */
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -18,7 +17,6 @@ type Part = string | { readonly quoted: string };
 
 interface AuditSentence {
   readonly parts: readonly Part[];
-  /** Changes that the sentence does not mention. */
   readonly unmentioned: readonly FieldChange[];
 }
 

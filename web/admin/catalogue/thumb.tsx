@@ -10,7 +10,6 @@ interface ThumbProps {
   readonly width: 48 | 64;
 }
 
-/** The small picture at the start of a row, 48 px high. */
 export function Thumb({ address = '', width }: ThumbProps) {
   return (
     <Picture
@@ -29,7 +28,6 @@ interface NameCellProps {
   readonly children: ReactNode;
 }
 
-/** A row's picture and, beside it, its name. */
 export function NameCell({ thumb, children }: NameCellProps) {
   return (
     <div className="flex items-center gap-3 md:min-w-54">

@@ -3,7 +3,6 @@ import { uploadedPicturesResponse } from '../../../contract/catalogue/picture.ts
 import { messageOf } from '../../api/response.ts';
 import { fetchAdmin } from '../admin-call.ts';
 
-/** For a `FileDrop`. */
 export const PICTURE_FILES = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Files that become addresses of pictures; one upload at a time. */

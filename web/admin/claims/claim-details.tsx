@@ -12,7 +12,6 @@ import { MailLink, PhoneLink } from '../messages/contact-links.tsx';
 export const claimTitle = ({ orderNumber }: Pick<AdminClaim, 'orderNumber'>) =>
   `Claim about ${displayOrderNumber(orderNumber)}`;
 
-/** What the shopper reported, and what was decided. */
 export function ClaimDetails({ claim }: { readonly claim: AdminClaim }) {
   const { label, tone } = claimState(claim);
   const number = displayOrderNumber(claim.orderNumber);
@@ -143,7 +142,6 @@ interface ClaimState {
   readonly tone: BadgeTone;
 }
 
-/** What became of a claim, in a badge. */
 export function claimState(
   claim: Pick<
     AdminClaim,

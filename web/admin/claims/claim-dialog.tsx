@@ -14,14 +14,12 @@ import { DecideForm } from './decide-form.tsx';
 
 interface ClaimDialogProps {
   readonly id: string;
-  /** The list's row, where it has it. */
   readonly row: AdminClaim | undefined;
   readonly onClose: () => void;
 }
 
 const readClaim = oneReader('claim', adminClaimSchema);
 
-/** A claim, and the form that decides it while it is open. */
 export function ClaimDialog({ id, row, onClose }: ClaimDialogProps) {
   const query = useAdminQuery({
     kind: 'claim',

@@ -32,7 +32,6 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   RESPONDED: 'green',
 };
 
-/** The address of the screen that shows it, with a search that finds it. */
 function screenOf({ type, title, customerEmail }: Activity): string {
   const search = encodeURIComponent(type === 'order' ? title.replace('Order ', '') : customerEmail);
   const screens = { order: 'orders', contact: 'contact-us', enquiry: 'enquiries' };

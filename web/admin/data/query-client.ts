@@ -49,7 +49,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Asks again for everything that shows entities of this kind. */
 export async function refresh(kind: EntityKind): Promise<void> {
   await Promise.all([kind, OVERVIEW].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }

@@ -11,7 +11,6 @@ interface Identified {
 
 interface RowMutation<Row extends Identified, Change> {
   readonly list: List<Row>;
-  /** Sends the change and reads the row that the server answers. */
   readonly save: (row: Row, change: Change) => Promise<Row>;
   /** The row as it is shown until the server has answered. */
   readonly preview?: (row: Row, change: Change) => Row;

@@ -17,7 +17,6 @@ export interface ConfirmDialogProps {
   readonly action: string;
   readonly busyLabel: string;
   readonly danger?: boolean;
-  /** What is asked again once it is done. */
   readonly kind: EntityKind;
   readonly run: () => Promise<unknown>;
   /** Returns false, and says why, where the visitor may not. */
@@ -29,7 +28,6 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something is done. After a failure it stays open for another try. */
 export function ConfirmDialog({ title, action, busyLabel, danger = false, ...props }: ConfirmDialogProps) {
   const { kind, run, mayRun = () => true, failure = 'That didn’t work. Please try again.' } = props;
   const { onDone, onFailed, onClose, children } = props;
@@ -66,7 +64,6 @@ export function ConfirmDialog({ title, action, busyLabel, danger = false, ...pro
 }
 
 interface DeleteDialogProps extends Pick<ConfirmDialogProps, 'title' | 'mayRun' | 'onClose' | 'children'> {
-  /** The row is deleted at the list's own path. */
   readonly list: List<unknown>;
   readonly row: { readonly id: string };
   readonly done: string;

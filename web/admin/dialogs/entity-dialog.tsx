@@ -11,16 +11,13 @@ interface EntityDialogProps<Values extends FieldValues, Row> {
   readonly form: EntityFormState<Values> & { readonly stored: Row | null };
   readonly title: string;
   readonly size?: 'medium' | 'large';
-  /** On the button, where the row is new. */
   readonly addLabel?: string;
   readonly saveLabel?: string;
   readonly busyLabel?: string;
-  /** Red, for what takes something away. */
   readonly danger?: boolean;
   /** After an edit conflict, on request: opens what is stored now and drops what was typed. */
   readonly onReload?: (stored: Row) => void | Promise<void>;
   readonly onClose: () => void;
-  /** The fields. */
   readonly children: ReactNode;
 }
 

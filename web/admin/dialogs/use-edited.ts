@@ -6,7 +6,6 @@ interface Stored {
   readonly version?: number | undefined;
 }
 
-/** What the dialog takes that edits a row. */
 export interface EditProps<Row> {
   /** Null: a new one. */
   readonly row: Row | null;

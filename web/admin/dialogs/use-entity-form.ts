@@ -19,12 +19,10 @@ import { currentVersion, fieldFor, outcomeOf } from './edit-outcome.ts';
 
 /** How one kind of thing is edited: its form's values are texts and ticks, its body is what the contract takes. */
 export interface EntityForm<Row, Values extends FieldValues, Body> {
-  /** What is asked again once it is saved. */
   readonly kind?: EntityKind;
   /** As edit conflicts name it, where it is not the kind: `shipment`. */
   readonly name?: string;
   readonly rowSchema?: z.ZodType<Row>;
-  /** Null is a new one. */
   readonly valuesOf: (row: Row | null) => Values;
   /** What is sent, before the contract has checked it: the values, unless it says otherwise. `stored` is what the change is based on. */
   readonly bodyOf?: (values: Values, stored: Row | null) => unknown;
@@ -50,7 +48,6 @@ export interface EntityFormState<Values extends FieldValues>
     UseFormReturn<Values>,
     'formState' | 'getValues' | 'register' | 'setError' | 'setValue' | 'watch'
   > {
-  /** Checks and saves; answers whether it was saved. */
   submit(event: SubmitEvent<HTMLFormElement>): Promise<boolean>;
   /** `<Field label="Name" {...form.field('name')} />`; the hint is what somebody else saved, if they did. */
   field(name: FieldPath<Values>, hint?: string): FieldProps;
@@ -83,7 +80,6 @@ export function useEntityForm<Row, Values extends FieldValues, Body>(
     resolver: checkBody((values) => bodyOf(values, stored), bodySchema),
   });
 
-  /** Fills the form with what is stored now. */
   const restart = (row: Row) => {
     const values = valuesOf(row);
     setStored(row);
@@ -191,7 +187,6 @@ function halfTypedDates(form: HTMLFormElement): string[] {
 
 const ownMessage = (error: unknown) => textOf(getPath(error, 'message'));
 
-/** Of an error, or of those inside it. */
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const inner = () => Object.values(error).map(firstMessage);

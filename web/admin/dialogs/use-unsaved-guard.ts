@@ -10,7 +10,6 @@ export interface UnsavedGuard {
   readonly mayLeave: () => boolean;
   /** The administrator agreed to lose it. */
   readonly isGivenUp: () => boolean;
-  /** Nothing is asked from now on. */
   readonly markSaved: () => void;
 }
 

@@ -127,7 +127,6 @@ function OutsideRole({ adminRole, missing }: OutsideRoleProps) {
   );
 }
 
-/** How many orders and messages wait, for the sidebar; undefined until they are known. */
 function useWaitingCounts(): WaitingCounts | undefined {
   const { pathname } = useLocation();
   const { value, reload } = useAdminQuery({

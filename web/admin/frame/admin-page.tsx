@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface AdminPageProps {
   readonly title: string;
-  /** Beside the title: how many, how much. */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
   /** On phones the actions stand in a menu of the content. */

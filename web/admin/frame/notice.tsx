@@ -9,7 +9,6 @@ interface NoticeProps {
   readonly role?: 'alert' | 'status';
   /** Inside a box, from edge to edge. */
   readonly flush?: boolean;
-  /** What can be done about it. */
   readonly action?: ReactNode;
   readonly onRetry?: () => unknown;
   readonly className?: string;
@@ -41,11 +40,9 @@ export function Notice({
 
 interface DialogFailureProps {
   readonly children: ReactNode;
-  /** What can be done about it. */
   readonly action?: ReactNode;
 }
 
-/** An error above a dialog's buttons. */
 export function DialogFailure(props: DialogFailureProps) {
   return <Notice {...props} className="dialog-failure mt-4" />;
 }

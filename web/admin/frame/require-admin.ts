@@ -79,7 +79,6 @@ function warnUnsaved(): void {
   showToast({ kind: 'error', text: STILL_UNSAVED, action: { label: 'Sign in', onAction } });
 }
 
-/** Whether the login was reached because a session ended. */
 export const isAfterEnd = (state: unknown) => getPath(state, 'isEnded') === true;
 
 /** The page that was asked for before the login; other sites' addresses are ignored. */

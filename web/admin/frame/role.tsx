@@ -13,7 +13,6 @@ import { useAuth } from '../../session/auth-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** The signed-in administrator with their role; null before they are known. */
 export function useHolder(): Holder | null {
   const role = useAuth(({ user }) => user?.role);
   const adminRole = useAuth(({ user }) => parseAdminRole(user?.adminRole));

@@ -2,7 +2,6 @@ import type { WaitingCounts } from '../../../contract/dashboard.ts';
 import type { Needs } from '../../../domain/accounts/permissions.ts';
 import type { AdminIconName } from './admin-icon.tsx';
 
-/** A screen of the admin, what a role has to include to open it, and its entry in the sidebar. */
 export interface Screen {
   readonly to: string;
   readonly label: string;

@@ -10,14 +10,12 @@ interface SubProps {
   readonly children: ReactNode;
 }
 
-/** The second line of a cell, smaller. */
 export function Sub({ as: Tag = 'span', tone = 'steel', className = '', children }: SubProps) {
   const colour = tone === 'red' ? 'text-red' : 'text-steel';
   return <Tag className={`sub block text-xs font-normal ${colour} ${className}`}>{children}</Tag>;
 }
 
 interface TwoLinesProps {
-  /** The second line; none where it is empty. */
   readonly below: ReactNode;
   readonly children: ReactNode;
 }
@@ -47,7 +45,6 @@ interface RowNameProps extends RowNameLook {
   readonly onClick: (() => void) | undefined;
 }
 
-/** The name of a row, which opens it. */
 export function RowName({ onClick, children, ...look }: RowNameProps) {
   if (onClick === undefined) return <b className={`font-semibold ${look.className ?? ''}`}>{children}</b>;
   return (
@@ -57,7 +54,6 @@ export function RowName({ onClick, children, ...look }: RowNameProps) {
   );
 }
 
-/** The name of a row that has an address of its own. */
 export function RowNameLink({ to, state, children }: Pick<LinkProps, 'to' | 'state' | 'children'>) {
   return (
     <Link

@@ -18,7 +18,6 @@ export const CARD = {
   right: 'max-md:col-start-2 max-md:justify-end',
 } as const;
 
-/** What can be done to a row. */
 export const actionsColumn = <Row,>(
   render: (row: Row) => ReactNode,
   className = 'max-md:justify-end',
@@ -44,7 +43,6 @@ interface ActiveSwitch<Row> {
   readonly bare?: boolean;
 }
 
-/** A column that switches its row on and off. */
 export function useActiveColumn<Row extends Switched>(options: ActiveSwitch<Row>): Column<Row> {
   const { list, nameOf, bodyOf, needs, done, failed, ...column } = options;
   const refusal = useRoleRefusal()(needs);
@@ -76,7 +74,6 @@ export function useActiveColumn<Row extends Switched>(options: ActiveSwitch<Row>
 }
 
 interface RowSwitchProps {
-  /** With the row's name: "WELCOME10 is active". */
   readonly label: string;
   readonly isOn: boolean;
   readonly isBusy: boolean;
@@ -106,11 +103,9 @@ function RowSwitch({ label, isOn, isBusy, refusal, onChange }: RowSwitchProps) {
 
 interface RowActionProps {
   readonly icon: AdminIconName;
-  /** With the row's name: "Edit RR-1048". */
   readonly label: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** Greyed, with the reason, where the administrator’s role does not include it. */
   readonly needs?: Needs | undefined;
   readonly className?: string;
   readonly onClick: () => void;
@@ -143,7 +138,6 @@ export function RowAction({
 }
 
 interface RowActionsProps {
-  /** The row as the labels say it: "RR-1048". */
   readonly name?: string;
   readonly isBusy?: boolean;
   readonly onView?: () => void;
@@ -152,11 +146,9 @@ interface RowActionsProps {
   readonly editNeeds?: Needs;
   readonly deleteNeeds?: Needs;
   readonly className?: string;
-  /** What else can be done to the row, first. */
   readonly children?: ReactNode;
 }
 
-/** View, edit and delete, as far as the row has them. */
 export function RowActions(props: RowActionsProps) {
   const { name, isBusy = false, onView, onEdit, onDelete, editNeeds, deleteNeeds } = props;
   const { className = 'gap-0.5', children } = props;
@@ -172,7 +164,6 @@ export function RowActions(props: RowActionsProps) {
   );
 }
 
-/** A link among a row's actions. */
 export function RowLink(props: ComponentProps<typeof TextLink>) {
   return (
     <TextLink

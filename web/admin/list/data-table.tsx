@@ -8,9 +8,7 @@ import type { List } from './use-list.ts';
 interface ListStateProps<Row> {
   readonly list: List<Row>;
   readonly className?: string | undefined;
-  /** Stands in for the rows until the first are there. */
   readonly skeleton: ReactNode;
-  /** The rows. */
   readonly children: ReactNode;
 }
 
@@ -56,7 +54,6 @@ export interface Identified {
 
 export interface DataTableProps<Row> {
   readonly list: List<Row>;
-  /** What it lists: "Orders". */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   /** Shown when there is nothing yet; a filter that finds nothing says so by itself. */
@@ -65,7 +62,6 @@ export interface DataTableProps<Row> {
   /** Many columns, which stand closer together on tablets. */
   readonly isTight?: boolean;
   readonly className?: string;
-  /** Of a row, for a layout of its own on phones. */
   readonly rowClassName?: string | ((row: Row) => string);
 }
 

@@ -2,12 +2,10 @@ import { firstDayOf, indianDay, PERIOD_LABELS, PERIODS, parsePeriod } from '../.
 import { Input, SelectInput } from '../../ui/control.tsx';
 import type { List } from './use-list.ts';
 
-/** The parameters that it sets, for the list's `filters`. */
 export const DATE_FILTERS = ['period', 'from', 'to'] as const;
 
 const OWN_DATES = 'dates';
 
-/** Today, the last days, this month, or from one day to another; days are days of India. */
 export function DateFilter({ list }: { readonly list: List<unknown> }) {
   const { period = '', from = '', to = '' } = list.filters;
   const hasDates = from !== '' || to !== '';
@@ -52,7 +50,6 @@ interface DayProps {
   readonly onChange: (day: string) => void;
 }
 
-/** One end of a period, its name beside it. */
 export function DayField({ label, value, min, max, onChange }: DayProps) {
   return (
     <label className="flex items-center gap-1.5 text-sm max-md:flex-1">

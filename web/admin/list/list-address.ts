@@ -10,7 +10,6 @@ export type PageParams = Readonly<Record<string, string>>;
 
 export type Filters = Readonly<Record<string, string>>;
 
-/** The values of the named filters; an absent one is empty. */
 export function filtersOf(address: URLSearchParams, names: readonly string[]): Filters {
   return Object.fromEntries(names.map((name) => [name, address.get(name) ?? '']));
 }

@@ -37,11 +37,9 @@ export function RefreshButton({ isLoading, reload }: Reloaded) {
 
 interface ExportButtonProps<Row> {
   readonly list: List<Row>;
-  /** What is exported: "contact forms". */
   readonly noun: string;
 }
 
-/** Downloads all rows that the filters leave. */
 export function useExport<Row>({ list, noun }: ExportButtonProps<Row>) {
   const { mutate, isPending } = useMutation({
     mutationFn() {

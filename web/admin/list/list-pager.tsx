@@ -9,7 +9,6 @@ import type { List } from './use-list.ts';
 
 const PAGE_SIZES = ['20', '50', '100'];
 
-/** Which rows are shown of how many, how many a page has, and links to the other pages. */
 export function ListPager<Row>({ list }: { readonly list: List<Row> }) {
   const navigate = useNavigate();
   const { paging } = list;
@@ -81,7 +80,6 @@ function Steps({ paging: { page, pages, isMore, next, previous }, addressOf }: S
 
 interface StepProps {
   readonly label: string;
-  /** False where there is no such page. */
   readonly to: string | false;
   readonly children: ReactNode;
 }

@@ -6,7 +6,6 @@ import { countLabel } from './list-response.ts';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 
 interface ListBoxProps<Row> extends DataTableProps<Row>, Omit<ListToolbarProps, 'list' | 'actions'> {
-  /** "1 order", "2 orders". */
   readonly nouns: readonly [one: string, many: string];
   /** What is done to the listed rows as a whole, at the right of the filters. */
   readonly listActions?: ReactNode;
@@ -20,15 +19,11 @@ interface ListBoxProps<Row> extends DataTableProps<Row>, Omit<ListToolbarProps, 
 
 interface ListScreenProps<Row> extends Omit<ListBoxProps<Row>, 'caption'> {
   readonly title: string;
-  /** At the right of the title: "Add coupon". */
   readonly actions?: ReactNode;
-  /** Above the list: figures that filter it, notices. */
   readonly above?: ReactNode;
-  /** The dialogs. */
   readonly children?: ReactNode;
 }
 
-/** A screen that lists entities: title with their number, search and filters, rows, pages. */
 export function ListScreen<Row extends Identified>({
   title,
   actions,
@@ -51,7 +46,6 @@ export function ListScreen<Row extends Identified>({
   );
 }
 
-/** The list alone, for a screen that has more than one. */
 export function ListBox<Row extends Identified>({
   nouns,
   search,

@@ -15,9 +15,7 @@ export interface ListToolbarProps {
   /** Inside the box, where more is found than its name says. */
   readonly searchHint?: string | undefined;
   readonly filters?: readonly ListFilter[] | undefined;
-  /** What else narrows the list, or loads it again. */
   readonly moreFilters?: ReactNode;
-  /** What is done to the list as a whole, at the right. */
   readonly actions?: ReactNode;
   /** On phones this menu stands for the actions of list and page, and the filters unfold at a button. */
   readonly phoneMenu?: readonly MenuItem[] | undefined;
@@ -159,12 +157,9 @@ function SearchBox({ label, hint, value, className = '', onSearch }: SearchBoxPr
   );
 }
 
-/** A select that narrows the list. */
 export interface ListFilter {
-  /** The parameter that it sets. */
   readonly name: string;
   readonly label: string;
-  /** Shown while nothing is chosen: "All statuses". */
   readonly all: string;
   readonly options: readonly {
     readonly value: string;

@@ -4,7 +4,6 @@ import { useRowMutation } from '../data/use-row-mutation.ts';
 import type { List } from './use-list.ts';
 
 interface StatusSelectProps<Status extends string> {
-  /** With the row's name: "Status of RR-1048". */
   readonly label: string;
   readonly value: Status;
   readonly options: readonly { readonly value: Status; readonly label: string }[];
@@ -57,7 +56,6 @@ interface StatusChange<Status extends string, Row extends WithStatus<Status>> {
   readonly method: 'PUT' | 'PATCH';
   readonly options: readonly { readonly value: Status; readonly label: string }[];
   readonly tones: Readonly<Record<Status, BadgeTone>>;
-  /** With the row's name: "RR-1048". */
   readonly nameOf: (row: Row) => string;
   readonly done: string;
   readonly failed: (thrown: unknown) => string;
@@ -66,7 +64,6 @@ interface StatusChange<Status extends string, Row extends WithStatus<Status>> {
   readonly onChanged?: (row: Row) => void;
 }
 
-/** The field that changes a row's status, in its list and in a dialog. */
 export function useStatusSelect<Status extends string, Row extends WithStatus<Status>>({
   list,
   method,

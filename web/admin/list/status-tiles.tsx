@@ -16,7 +16,6 @@ const EDGES = {
 
 export type TileTone = keyof typeof EDGES;
 
-/** The look of a small box for a number, with its colour along the upper edge. */
 export const tileClass = (tone: TileTone) =>
   `min-w-0 rounded-md border border-x-line border-b-line border-t-4 bg-paper px-3 py-2.5 text-sm ${EDGES[tone]}`;
 
@@ -28,14 +27,12 @@ interface StatusTile {
   readonly value: string;
   readonly label: string;
   readonly tone: BadgeTone;
-  /** Undefined until it is there. */
   readonly count: string | undefined;
 }
 
 interface StatusTilesProps {
   readonly list: List<unknown>;
   readonly tiles: readonly StatusTile[];
-  /** The grid that they stand in. */
   readonly className?: string;
 }
 

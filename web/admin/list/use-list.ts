@@ -23,11 +23,8 @@ export interface ListSource<Row> {
   readonly path: string;
   /** The filter parameters, with the same names in the page's address and in the API. */
   readonly filters: readonly string[];
-  /** It can be sorted by the server. */
   readonly isSortable?: boolean;
-  /** Of a row. */
   readonly schema: z.ZodType<Row>;
-  /** Rows per page unless the address says otherwise. */
   readonly limit?: number;
   /** The toast when there is nothing to show. Without one, only the list itself and the console say so. */
   readonly failed?: string;
@@ -42,7 +39,6 @@ export interface List<Row> {
   readonly key: ListKey;
   readonly rows: readonly Row[];
   readonly paging: Paging | undefined;
-  /** The last successful response, for counts and sums. */
   readonly response: unknown;
   readonly isLoading: boolean;
   /** Why the last attempt failed; the rows of the last success stay. */
@@ -55,14 +51,11 @@ export interface List<Row> {
   /** `replace` while somebody types, so that the back button leaves the search at once. */
   setFilters(change: Filters, options?: { readonly replace?: boolean }): void;
   clearFilters(): void;
-  /** The address of another page of the list. */
   addressOf(params: PageParams): string;
   reload(): Promise<void>;
-  /** The row as the response to its change has it. */
   readSaved(response: unknown): Row;
 }
 
-/** A page of a list as it was loaded. */
 export interface LoadedList<Row> {
   readonly list: ListResponse<Row>;
   /** What was asked in the end: an empty page leads to the last one that has rows. */

@@ -9,7 +9,6 @@ export interface Selection<Row extends { readonly id: string }> {
   has(row: Row): boolean;
   untick(ids: readonly string[]): void;
   clear(): void;
-  /** The first column of the list. */
   readonly column: Column<Row>;
 }
 

@@ -1,7 +1,6 @@
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { Notice } from '../frame/notice.tsx';
 
-/** The shape of a few lines, until they are there. */
 export function WaitingLines({ count }: { readonly count: number }) {
   return (
     <div className="grid gap-3 py-2">
@@ -19,9 +18,7 @@ export function WaitingLines({ count }: { readonly count: number }) {
 interface NotLoadedProps {
   readonly query: { readonly isFailed: boolean; readonly reload: () => unknown };
   readonly count: number;
-  /** Inside a box, from edge to edge. */
   readonly flush?: boolean;
-  /** What is said where it failed. */
   readonly children: string;
 }
 

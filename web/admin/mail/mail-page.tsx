@@ -26,7 +26,6 @@ export const meta = adminMeta('Mail');
 
 const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: CHANNEL_TITLES[value] }));
 
-/** Sent, waiting, failed and kept mails and texts. */
 export default function MailPage() {
   const [read, setRead] = useState<MailRecord | null>(null);
   const list = useList({

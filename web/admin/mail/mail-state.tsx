@@ -12,7 +12,6 @@ const STATUS_LABELS: Readonly<Record<MailStatus, { readonly label: string; reado
 
 export const STATUS_OPTIONS = MAIL_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value].label }));
 
-/** A mail's status, and why it was not sent. */
 export function MailState({
   mail: { status, lastError },
 }: {

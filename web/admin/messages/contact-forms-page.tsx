@@ -31,7 +31,6 @@ export const meta = adminMeta('Contact forms');
 const STATUS_OPTIONS = optionsOf(CONTACT_SCREEN_STATUSES.forms);
 const formSchema = contactOnScreen('forms');
 
-/** The contact messages as pages of a table, with their type. */
 export default function ContactFormsPage() {
   const signInAgain = useContext(SignInAgain);
   const list = useList({

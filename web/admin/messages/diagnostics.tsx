@@ -60,13 +60,11 @@ export function Diagnostics<Row>({ list }: { readonly list: List<Row> }) {
   );
 }
 
-/** Through the API client, like all screens. */
 async function testApi(): Promise<string> {
   const total = getPath(await callAdmin(PATH), 'pagination', 'total');
   return typeof total === 'number' ? `OK, ${total} messages` : 'Answered, but not with a list';
 }
 
-/** Without the API client. */
 async function testDirectly(): Promise<string> {
   const token = readToken(browserStorage);
   const response = await fetch(`/api${PATH}`, {

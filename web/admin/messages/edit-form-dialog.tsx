@@ -32,7 +32,6 @@ interface EditFormDialogProps {
 
 const FAILED = 'Failed to update contact form';
 
-/** Status and type; the sender's text cannot be edited. */
 export function EditFormDialog({ form: opened, onReload, onClose }: EditFormDialogProps) {
   const form = useEntityForm(CONTACT_FORM, opened, {
     save: (body, stored) =>

@@ -37,9 +37,7 @@ export interface InboxKind<Status extends string, Row extends Message<Status>> {
 
 interface InboxProps<Status extends string, Row extends Message<Status>> {
   readonly kind: InboxKind<Status, Row>;
-  /** Above the list. */
   readonly before?: ReactNode;
-  /** Below the list. */
   readonly after?: (list: List<Row>) => ReactNode;
 }
 

@@ -17,12 +17,9 @@ import { useReplies } from './use-replies.ts';
 
 interface MessageDialogProps {
   readonly event: 'contact' | 'enquiry';
-  /** Of the message in the API: `/contacts/6f1c…`. */
   readonly path: string;
   readonly message: Message<string>;
-  /** The field that changes the status. */
   readonly status: ReactNode;
-  /** Of a contact form. */
   readonly type?: string;
   /** Beside the reply button; what leads away asks first. */
   readonly actions?: (mayLeave: () => boolean) => ReactNode;
@@ -30,7 +27,6 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** A whole message with its replies, and the next one to be written. */
 export function MessageDialog(props: MessageDialogProps) {
   const { event, path, message, status, type, actions, onReplied, onClose } = props;
   const { name, email, phone, subject, product_id, product_name, created_at, referenceId } = message;
@@ -131,7 +127,6 @@ function Fact({ title, children }: { readonly title: string; readonly children: 
 
 type Replying = ReturnType<typeof useReplies>;
 
-/** What was replied so far, by whom, when, and whether its mail has left. */
 function Replies({ replies, isRetrying, retry }: Pick<Replying, 'replies' | 'isRetrying' | 'retry'>) {
   const { value, isFailed, reload } = replies;
   if (isFailed && value === undefined)

@@ -11,7 +11,6 @@ import { type Message, nameOf } from './message.ts';
 interface MessageListProps<Row> {
   readonly list: List<Row>;
   readonly label: string;
-  /** The status whose messages stand out. */
   readonly unread: string | undefined;
   readonly empty: string;
   readonly statusOf: (row: Row) => ReactNode;

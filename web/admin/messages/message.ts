@@ -8,7 +8,6 @@ import {
 import type { EnquiryStatus } from '../../../domain/messages/enquiry.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
-/** A contact message or an enquiry; only an enquiry can be about a product. */
 export type Message<Status extends string> = Pick<
   Contact,
   'id' | 'referenceId' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'created_at'

@@ -19,7 +19,6 @@ const isUnderWay = (response: unknown) =>
     .safeParse(response)
     .data?.data.some(({ status }) => status === 'pending' || status === 'failed') ?? false;
 
-/** What was replied to a message, and the reply that is being written. */
 export function useReplies(event: 'contact' | 'enquiry', messagePath: string, onReplied: () => void) {
   const path = `${messagePath}/replies`;
   const replies = useAdminQuery({

@@ -11,7 +11,6 @@ export interface BulkProgress {
   readonly done: number;
   readonly total: number;
   readonly moved: readonly AdminOrder[];
-  /** Those that did not move, each with the reason. */
   readonly failed: readonly string[];
   readonly isRunning: boolean;
 }

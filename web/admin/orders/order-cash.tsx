@@ -10,7 +10,6 @@ import { RoleButton } from '../frame/role.tsx';
 import { OrderPart, PartFailure } from './order-part.tsx';
 import { orderPath, useOrderChange } from './order-queries.ts';
 
-/** What earlier cash orders of the same phone or address say, and what the shop makes of it. */
 export function OrderCash({ order }: { readonly order: AdminOrder }) {
   const score = useAdminQuery({
     kind: 'order',

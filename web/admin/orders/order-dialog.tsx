@@ -22,7 +22,6 @@ export interface OrderHandlers {
 }
 
 interface OrderDialogProps extends OrderHandlers {
-  /** As the address has it: "RR-88". */
   readonly name: string;
   /** The list behind it, for the order before and after. */
   readonly rows: readonly AdminOrder[];

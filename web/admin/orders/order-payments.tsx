@@ -48,7 +48,6 @@ export const WHOLE_ORDER = 'order';
 interface OrderPaymentsProps {
   readonly order: Order;
   readonly payments: AdminQuery<Payment[]>;
-  /** The disputed payment whose refund is being typed, or the order. */
   readonly refunding: string | null;
   readonly onRefunding: (paymentId: string | null) => void;
 }

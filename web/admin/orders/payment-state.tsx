@@ -65,7 +65,6 @@ interface PaymentAmountsProps {
   readonly isUrgentOnly?: boolean;
 }
 
-/** What came, is to be collected, was given back or has to be, a line each. */
 export function PaymentAmounts({ order, isUrgentOnly = false }: PaymentAmountsProps) {
   const amounts = stateOf(order).amounts.filter(({ isUrgent }) => isUrgent || !isUrgentOnly);
   return amounts.map(({ amount, label, isUrgent }) => (

@@ -170,7 +170,6 @@ export function couponTerms(values: CouponValues): CouponForm | null {
 
 const ORDERS = [1000, 5000, 25_000, 1_00_000];
 
-/** What the coupon would do, and what it takes off orders of some sizes. */
 function CouponMeaning({ terms }: { readonly terms: CouponForm | null }) {
   if (terms === null) return <Meaning text={null} />;
   return (

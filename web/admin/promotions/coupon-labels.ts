@@ -16,7 +16,6 @@ export const COUPON_TYPE_OPTIONS = [
   { value: 'shipping', label: 'Free shipping' },
 ];
 
-/** A field's text as people read it. */
 export function couponFieldText(name: string, text: string): string {
   if (text === '') return 'nothing';
   if (name === 'type') return COUPON_TYPE_OPTIONS.find(({ value }) => value === text)?.label ?? text;

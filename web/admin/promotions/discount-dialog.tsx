@@ -158,7 +158,6 @@ interface DiscountMeaningProps {
   readonly targetName: (id: string) => string | undefined;
 }
 
-/** What the discount does, as it is typed, and what some products would cost. */
 function DiscountMeaning({ terms, ownId, targetName }: DiscountMeaningProps) {
   const [now] = useState(() => new Date());
   const live = useAllRows('discount', '/discounts?status=live&limit=1000', discountSchema);

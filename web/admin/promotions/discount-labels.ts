@@ -23,7 +23,6 @@ export const TARGET_OPTIONS = [
 /** `everything` because `all` in the address means: no filter. */
 export const TARGET_FILTERS = [{ value: 'everything', label: 'Every product' }, ...TARGET_OPTIONS.slice(1)];
 
-/** A field's text as people read it. */
 export function discountFieldText(name: string, text: string): string {
   if (text === '') return 'nothing';
   const known = name === 'type' ? DISCOUNT_TYPE_OPTIONS : name === 'appliesTo' ? TARGET_OPTIONS : [];

@@ -3,11 +3,9 @@ import { FormFields } from '../dialogs/form-fields.tsx';
 
 interface WithMeaningProps {
   readonly meaning: ReactNode;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A promotion's fields, and beside them what they mean. */
 export function WithMeaning({ meaning, children }: WithMeaningProps) {
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_252px] md:gap-6">
@@ -24,7 +22,6 @@ interface MeaningProps {
   readonly children?: ReactNode;
 }
 
-/** Stands beside the fields and says in plain words what they mean, as they are filled in. */
 export function Meaning({ text, notes = [], children }: MeaningProps) {
   return (
     <section
@@ -60,7 +57,6 @@ const FIRST = 'py-1.5 text-left align-baseline font-normal';
 const SECOND = 'py-1.5 pl-3 text-right align-baseline font-bold whitespace-nowrap';
 const RULE = 'border-t border-mist';
 
-/** What the promotion makes of some examples. */
 export function MeaningTable({ caption, head, rows }: MeaningTableProps) {
   return (
     <table className="mt-2 text-sm">

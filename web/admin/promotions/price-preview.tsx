@@ -73,11 +73,9 @@ function countLabel(total: number, shown: number): string {
 
 interface Sample {
   readonly products: readonly ProductRecord[];
-  /** How many products there are in all. */
   readonly total: number;
 }
 
-/** From the response of a list of products, or of one. */
 export function readSample(response: unknown): Sample {
   const one = productRecordSchema.safeParse(getPath(response, 'product')).data;
   if (one !== undefined) return { products: [one], total: 1 };

@@ -22,7 +22,6 @@ interface ProductPickerProps {
 const MOST_FOUND = 8;
 const TYPING_MS = 200;
 
-/** One product, found by its name or code. */
 export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductPickerProps) {
   const [text, setText] = useState(chosen?.name ?? '');
   const [isOpen, setOpen] = useState(false);

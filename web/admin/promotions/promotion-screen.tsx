@@ -33,24 +33,18 @@ export interface PromotionKind<State extends string, Row extends Promotion<State
   readonly rowSchema: z.ZodType<Row>;
   readonly statsSchema: z.ZodType<Stats>;
   readonly states: readonly StateOption<State>[];
-  /** What the figures above the list need. */
   readonly statsNeed: Permission;
   readonly factsOf: (stats: Stats | undefined) => readonly PromotionFact[];
   readonly search: string;
   readonly empty: string;
-  /** Beside the status. */
   readonly filter: ListFilter;
-  /** As labels name it. */
   readonly nameOf: (row: Row) => string;
-  /** What the API takes of a stored one. */
   readonly bodyOf: (row: Row) => object;
-  /** The first cell, which opens the dialog for those who may change it. */
   readonly renderName: (row: Row, onEdit: (() => void) | undefined) => ReactNode;
   readonly gives: OwnColumn<Row>;
   readonly period: { readonly title: string; readonly render: (row: Row) => string };
   readonly figures?: readonly (Column<Row> & { readonly needs?: Permission })[];
   readonly Dialog: ComponentType<EditProps<Row>>;
-  /** What the dialog asks that deletes it. */
   readonly deletion: (row: Row) => { readonly title: string; readonly text: ReactNode };
 }
 

@@ -12,16 +12,13 @@ export interface StateOption<State extends string> {
   readonly tone: BadgeTone;
 }
 
-/** What else is counted: uses, money. */
 export interface PromotionFact {
   readonly label: string;
-  /** Undefined until it is there. */
   readonly text: string | undefined;
 }
 
 interface PromotionTilesProps<State extends string> {
   readonly states: readonly StateOption<State>[];
-  /** A state that is chosen filters it. */
   readonly list: List<unknown>;
   readonly stats: AdminQuery<{ readonly byState: Readonly<Record<State, number>> }>;
   readonly facts: readonly PromotionFact[];

@@ -16,7 +16,6 @@ type CashField =
   | `cashRules.${Exclude<keyof SettingsValues['cashRules'], 'partPayment'>}`
   | `cashConfirmation.${Exclude<keyof SettingsValues['cashConfirmation'], 'isAsked'>}`;
 
-/** What the role does not include is shown and stays as it is. */
 function useCashField(form: CashProps['form']) {
   const mayCash = useMay()('change payment settings');
   const refusal = `Only ${namesOfRoles(rolesWith('change payment settings'))} can change this.`;

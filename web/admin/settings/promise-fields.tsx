@@ -14,7 +14,6 @@ const ZONE_NAMES: Readonly<Record<DeliveryZone, string>> = {
 };
 const METHOD_NAMES = { standard: 'Standard', express: 'Express' } as const;
 
-/** What the promised dates are reckoned with. An empty field shows its default. */
 export function PromiseFields({ form }: { readonly form: EntityFormState<SettingsValues> }) {
   return (
     <>

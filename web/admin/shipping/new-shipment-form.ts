@@ -58,7 +58,6 @@ interface Suggestion {
   readonly best: Quote | undefined;
 }
 
-/** Fills the form with the best quote, unless something was typed. */
 export function useSuggestedQuote(form: NewShipmentForm, { method, best }: Suggestion): void {
   const { dirtyFields } = form.formState;
   const values: QuotedValues =

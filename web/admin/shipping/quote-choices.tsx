@@ -19,7 +19,6 @@ interface QuoteChoicesProps {
 
 const SHOWN = 4;
 
-/** What each carrier would charge for an order; the fields below it stay as they are typed. */
 export function QuoteChoices({ quotes, isChosen, onChoose }: QuoteChoicesProps) {
   const [isWhole, setWhole] = useState(false);
   const { value, isFailed, reload } = quotes;

@@ -44,7 +44,6 @@ async function openAnswers(
 let opened: { readonly link: unknown; readonly answers: Awaited<ReturnType<typeof openAnswers>> } | null =
   null;
 
-/** The answer at once, where the page's catalogue is in the browser and has been opened. */
 export function answerNow<Q extends QueryName>(question: Q, query: string): Answer<Q> | undefined {
   if (opened === null || opened.answers === null || opened.link !== linkOfPage()) return undefined;
   return opened.answers[question](new URLSearchParams(query)) as Answer<Q>;

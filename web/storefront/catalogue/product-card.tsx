@@ -35,7 +35,6 @@ const LINK =
   'product-card-link no-underline after:absolute after:inset-x-0 after:top-0 group-hover:underline group-hover:decoration-2 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink';
 const HEART =
   'absolute top-0 right-0 z-1 grid size-11 cursor-pointer place-items-center border-0 bg-transparent p-0 before:absolute before:inset-1.25 before:-z-1 before:rounded-sm before:bg-paper/92 hover:before:bg-paper hover:before:inset-ring-[1.5px] hover:before:inset-ring-ink *:size-5.5 aria-pressed:*:fill-orange-deep aria-pressed:*:stroke-orange-deep';
-/** The whole card is the link to the product; the button and the heart lie above it. */
 export function ProductCard({
   product,
   rank,

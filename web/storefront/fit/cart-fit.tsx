@@ -69,7 +69,6 @@ interface VerdictLineProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** One line, above the button that goes on. It warns and never blocks. */
 function VerdictLine({ judged, to, onFollow }: VerdictLineProps) {
   const { verdict, findings, acceptedCount } = judged;
   const worst = findings.find(({ check }) => check.verdict === verdict);

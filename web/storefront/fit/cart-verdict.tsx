@@ -23,7 +23,6 @@ import { Verdict, VerdictMark } from './verdict.tsx';
 interface Step {
   readonly title: string;
   readonly signature: string;
-  /** The lines that have come. */
   readonly keys: readonly string[];
   readonly undo: () => void;
 }

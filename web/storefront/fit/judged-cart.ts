@@ -21,7 +21,6 @@ export interface JudgedCart {
   readonly acceptedCount: number;
   readonly owned: readonly FitItem[];
   readonly assumptions: FitAssumptions;
-  /** By the keys of the lines. */
   readonly marks: ReadonlyMap<string, Mark>;
   readonly nameOf: (key: string) => string;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FitLine } from '../../../domain/fit/cart-items.ts';
+import type { FitLine as Line } from '../../../domain/fit/cart-items.ts';
 import { browserStorage } from '../../storage/safe-storage.ts';
 import type { JudgedCart } from './judged-cart.ts';
 
@@ -21,7 +21,7 @@ export interface CartFit {
  * Whether the lines go together. The rules come after the first paint, and only where there are two things to judge, in
  * the cart or at the shopper's home.
  */
-export function useFit(lines: readonly FitLine[]): CartFit {
+export function useFit(lines: readonly Line[]): CartFit {
   const [parts, setParts] = useState(loaded);
   const [judged, setJudged] = useState<JudgedCart | null>();
   const isWanted = lines.length > 1 || (lines.length === 1 && browserStorage.read('owned-storage') !== null);

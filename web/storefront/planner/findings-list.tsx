@@ -15,7 +15,6 @@ const SIGNS = {
   information: { look: 'bg-blue', icon: 'info', spoken: '' },
 } as const;
 
-/** The findings, the worst first, with a button where one move solves it. */
 export function FindingsList({
   planner,
   findings,
@@ -142,7 +141,6 @@ interface PartHeadProps {
   readonly id: string;
   readonly title: string;
   readonly note?: ReactNode;
-  /** The note says what has changed. */
   readonly isStatus?: boolean;
 }
 

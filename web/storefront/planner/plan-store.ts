@@ -17,7 +17,6 @@ export interface PlanState {
   readonly plan: Plan;
   readonly past: readonly Plan[];
   readonly selected: string | null;
-  /** The storage has been read. */
   readonly isReady: boolean;
   /** What was kept, else the shopper's room, empty. */
   readStorage(

@@ -57,7 +57,6 @@ function Waiting() {
   );
 }
 
-/** What helps to measure a room, with or without the drawing. */
 function HowWeReckon({ assumptions }: { readonly assumptions: FitAssumptions }) {
   const { besideBar, besideBarLeast, usualBar, abovePullUpBar, aboveProduct, path, overheadReach } =
     assumptions;

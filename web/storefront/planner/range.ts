@@ -22,7 +22,6 @@ export interface PlannerRange {
   readonly planned: ProductRange;
   readonly variants: KnownVariants;
   readonly assumptions: FitAssumptions;
-  /** What a set can be put together from. */
   readonly offers: () => readonly Offer[];
 }
 

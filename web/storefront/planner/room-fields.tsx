@@ -23,7 +23,6 @@ const USES = [
   { value: 'gym', label: 'Gym' },
 ] as const;
 
-/** The room, folded to one line on a phone. */
 export const RoomFields = memo(function RoomFields({ planner }: { readonly planner: Planner }) {
   const { plan, range, change } = planner;
   const { room, door, lifterHeight, use } = plan;

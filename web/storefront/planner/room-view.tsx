@@ -9,7 +9,6 @@ import type { Planner } from './use-planner.ts';
 /** From higher up than a single product, so that one looks over the walls. */
 const FIRST: Orbit = { ...FIRST_ORBIT, above: 0.62 };
 
-/** The same room in 3D. Everything that it needs is loaded when it is opened. */
 export function RoomView({ planner, models }: { readonly planner: Planner; readonly models: Models }) {
   const { plan, range } = planner;
   const open = useCallback<OpenStage>(

@@ -17,7 +17,6 @@ interface SecondStepFormProps {
   readonly onRestart: () => void;
 }
 
-/** After the right password: a code of the app, a recovery code or a passkey. */
 export default function SecondStepForm({ step, passkeyButton, onRestart }: SecondStepFormProps) {
   const { challenge, hasApp, hasPasskey } = step;
   const finish = useAuth((auth) => auth.adminLogin);

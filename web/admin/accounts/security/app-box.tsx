@@ -86,7 +86,6 @@ interface AppDialogProps extends Pick<SecurityBoxProps, 'onCodes'> {
   readonly onClose: () => void;
 }
 
-/** The secret goes into the app by camera or by hand; its first code proves that it arrived. */
 function AppDialog({ setUp: { secret, uri }, onCodes, onClose }: AppDialogProps) {
   const form = useEntityForm(FIRST_CODE, null, {
     save: (body) => callAdmin('/security/app/confirm', { method: 'POST', body }),

@@ -29,7 +29,6 @@ export const factorAdded = (onCodes: SecurityBoxProps['onCodes']) => (response: 
 
 const FEW = 3;
 
-/** Where there is nothing to recover, there is no box. */
 export function RecoveryBox({ security, onCodes }: SecurityBoxProps) {
   const [isAsked, setAsked] = useState(false);
   const { appSince, passkeys, recoveryCodesLeft: left } = security;

@@ -13,7 +13,6 @@ import { SessionsBox } from './sessions-box.tsx';
 
 export const meta = adminMeta('Sign-in & security');
 
-/** For the administrator's own account, whatever the role. */
 export default function SecurityPage() {
   const {
     value: security,

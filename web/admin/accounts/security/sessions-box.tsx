@@ -74,7 +74,6 @@ export function SessionsBox({ security: { sessions } }: { readonly security: Sec
 interface OwnRowProps {
   readonly title: ReactNode;
   readonly facts: string;
-  /** Null where nothing can be done about it. */
   readonly action: string | null;
   readonly name: string;
   readonly onAction: () => void;

@@ -80,7 +80,6 @@ export function CategoryDialog({ row: category, onReload, onClose }: EditProps<C
   );
 }
 
-/** Saves the whole list with this category added or changed. */
 function saveCategory(category: CategoryRecord | null, fields: CategoryForm): Promise<unknown> {
   return changeCollection('categories', (entries) =>
     category === null ? [...entries, fields] : withChange(entries, category, fields),
@@ -100,7 +99,6 @@ export function withChange(
   );
 }
 
-/** The picture of a category: uploaded, or by its address. */
 function CategoryPicture({ form }: { readonly form: EntityFormState<CategoryValues> }) {
   const address = form.watch('image').trim();
   const setAddress = (image: string) =>

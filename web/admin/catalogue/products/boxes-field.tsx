@@ -8,7 +8,6 @@ import { type VariantFault, type VariantRow, variantFault } from './variant-rows
 
 const EXAMPLE = '120 x 60 x 20 cm, 45 kg';
 
-/** The boxes that the product leaves in, and those of the weights and colours that leave in others. */
 export function BoxesField({ form }: { readonly form: ProductForm }) {
   const [boxes, variants, category, shippingWeight] = form.watch([
     'boxes',
@@ -90,7 +89,6 @@ interface VariantRowBoxesProps {
   readonly row: VariantRow;
   readonly name: string;
   readonly fault: VariantFault | undefined;
-  /** Of the product. */
   readonly shippingKg: number;
   readonly onChange: (text: string) => void;
 }

@@ -11,7 +11,6 @@ interface CardPreviewProps {
   readonly card: CardPrice | undefined;
 }
 
-/** What the product's card will show once it is saved. */
 export function CardPreview({ name, picture = '', card }: CardPreviewProps) {
   return (
     <section className={`${BOX} self-start p-4 lg:sticky lg:top-0`} aria-label="Card preview">

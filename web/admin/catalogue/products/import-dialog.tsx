@@ -20,7 +20,6 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** A file is looked at first; what it would change, or what is wrong with it, is shown before anything is saved. */
 export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const actions = useRef<HTMLDivElement>(null);
   const { state, check, run } = useImport((count) => {
@@ -142,7 +141,6 @@ function KeptPrices({ preview: { keptPrices, keptPriceCount } }: { readonly prev
 }
 
 interface RuledListProps {
-  /** How many there are beyond those that are listed. */
   readonly more: number;
   readonly children: ReactNode;
 }

@@ -6,7 +6,6 @@ interface OutcomeProps {
   readonly children: ReactNode;
 }
 
-/** What a dialog would change, below its fields. */
 export function Outcome({ className, children }: OutcomeProps) {
   return (
     <div className={`${className} mt-4 grid grid-cols-1 gap-3 border-t border-line pt-4`}>{children}</div>
@@ -15,7 +14,6 @@ export function Outcome({ className, children }: OutcomeProps) {
 
 type OutcomeTableProps<Row> = Omit<TableProps<Row>, 'captionHidden' | 'className'>;
 
-/** Before and after, in a box of its own that scrolls. */
 export function OutcomeTable<Row>(props: OutcomeTableProps<Row>) {
   return (
     <div className="data-table rounded-sm border border-line">

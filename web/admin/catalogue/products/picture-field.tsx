@@ -10,7 +10,6 @@ import { PICTURE_FILES, usePictureUpload } from '../use-picture-upload.ts';
 import { freePlaces, movePicture, picturesIn, pictureText } from './picture-list.ts';
 import type { ProductForm } from './product-form.ts';
 
-/** The addresses as text, the same as pictures to be put in order, and files that become addresses. */
 export function PictureField({ form }: { readonly form: ProductForm }) {
   const [dragged, setDragged] = useState<number | null>(null);
   const addresses = picturesIn(form.watch('images'));
@@ -121,7 +120,6 @@ interface AltFieldProps {
   readonly onChange: (alt: string) => void;
 }
 
-/** For people who do not see the picture, and for search engines. */
 function AltField({ index, alt, onChange }: AltFieldProps) {
   return (
     <label className="grid gap-1 bg-paper px-2 pt-1.5 text-sm text-steel">

@@ -9,7 +9,6 @@ export const picturesIn = (text: string): string[] =>
 
 export const pictureText = (addresses: readonly string[]): string => addresses.join(', ');
 
-/** Taken out where it was and put in at its new index. */
 export function movePicture(addresses: readonly string[], from: number, to: number): string[] {
   const moved = addresses[from];
   if (moved === undefined || to < 0 || to >= addresses.length) return [...addresses];
@@ -17,7 +16,6 @@ export function movePicture(addresses: readonly string[], from: number, to: numb
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
-/** How many more fit beside those that are there. */
 export const freePlaces = (addresses: readonly string[]): number =>
   Math.max(0, IMAGE_SLOTS - addresses.length);
 

@@ -33,7 +33,6 @@ interface PriceDialogProps {
   readonly onClose: () => void;
 }
 
-/** A rule, what it would make of the prices, and only then the change itself. */
 export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<PriceValues>({
@@ -136,7 +135,6 @@ export function PriceDialog({ scopes, onChanged, onClose }: PriceDialogProps) {
   );
 }
 
-/** With the products that stood in the way, the first few by name. */
 function refusalText(thrown: unknown): string {
   const message = messageOf(thrown, 'The prices were not changed.');
   const named = thrown instanceof ApiError ? getPath(thrown.body, 'details', 'products') : undefined;
@@ -150,7 +148,6 @@ function refusalText(thrown: unknown): string {
 
 type Form = UseFormReturn<PriceValues>;
 
-/** What happens to the list price, what to the sale price, and to which kind of price both are rounded. */
 function PriceRuleFields({ form }: { readonly form: Form }) {
   const [list, sale] = form.watch(['list', 'sale']);
   return (
@@ -170,7 +167,6 @@ interface RulePartProps extends Omit<ComponentProps<typeof Select>, 'label'> {
   readonly legend: string;
 }
 
-/** What is to be done, and by how much. */
 function RulePart({ legend, children, ...select }: RulePartProps & { readonly children?: ReactNode }) {
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)_130px] items-start gap-3 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_130px]">

@@ -34,7 +34,6 @@ const COLUMNS: readonly Column<PreviewRow>[] = [
   },
 ];
 
-/** Old and new side by side; what cannot be is said below its name. */
 export function PricePreviewTable({ products }: { readonly products: readonly PricedProduct[] }) {
   const [isWhole, setWhole] = useState(false);
   const rows = rowsOfPreview(products);

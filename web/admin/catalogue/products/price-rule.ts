@@ -3,7 +3,6 @@ import { parsePrice } from '../../../../domain/pricing/parse-price.ts';
 import type { PriceRule, PriceStep, Rounding } from '../../../../domain/pricing/price-change.ts';
 import type { FieldErrors } from '../../dialogs/edit-outcome.ts';
 
-/** The values of the price change form. */
 export interface RuleValues {
   readonly list: 'stays' | 'up' | 'down';
   readonly listAmount: string;
@@ -14,7 +13,6 @@ export interface RuleValues {
   readonly rounding: Rounding;
 }
 
-/** With the scope: which products it is about. */
 export interface PriceValues extends RuleValues {
   readonly scope: string;
 }

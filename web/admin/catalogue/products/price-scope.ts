@@ -10,7 +10,6 @@ export interface PriceScope {
 interface Shown {
   readonly ticked: readonly string[];
   readonly filters: Readonly<Record<string, string>>;
-  /** How many match the filters. */
   readonly total: number | undefined;
   readonly categories: readonly Pick<CategoryRecord, 'id' | 'name'>[];
 }

@@ -16,12 +16,10 @@ export const STOCK_OPTIONS = [
   { value: 'sold-out', label: 'Sold out' },
 ] as const satisfies readonly { readonly value: StockFilter; readonly label: string }[];
 
-/** Whether it can be bought. */
 export function StockState({ product }: { readonly product: ProductRecord }) {
   return canBeBought(product) ? <Badge tone="green">In Stock</Badge> : <Badge tone="red">Out of Stock</Badge>;
 }
 
-/** How many there are, and how many shoppers wait for what is sold out. */
 export function StockCell({ product }: { readonly product: ProductRecord }) {
   const { waiting = 0 } = product;
   return (
@@ -32,7 +30,6 @@ export function StockCell({ product }: { readonly product: ProductRecord }) {
   );
 }
 
-/** How many there are in all, and of the variant that has the fewest. */
 function StockCount({ product }: { readonly product: ProductRecord }) {
   const { total, lowest, isSoldOut } = stockLevel(product);
   if (isSoldOut) return <Badge tone="red">Sold out</Badge>;

@@ -3,7 +3,6 @@ import type { ProductValues } from './product-form.ts';
 import { type SectionName, sectionOf } from './product-sections.ts';
 import type { SoldRow, VariantRow } from './variant-rows.ts';
 
-/** Something in the form that is not saved yet, as a sentence. */
 export interface ProductChange {
   readonly section: SectionName;
   /** "Stock of 20 kg: 7 is now 11". */
@@ -110,7 +109,6 @@ function rowChanges(name: string, before: SoldRow, now: SoldRow): string[] {
     : [...texts, `${name} in stock: ${now.inStock ? 'on' : 'off'}`];
 }
 
-/** Variants and their options, by the key of their rows. */
 function withNames(rows: readonly VariantRow[]) {
   const named = rows.flatMap((row) => {
     const name = row.label.trim() || 'A new variant';

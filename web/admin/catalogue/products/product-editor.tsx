@@ -160,9 +160,7 @@ function ShopLink({ product: { isListed, slug } }: { readonly product: ProductRe
 }
 
 interface ProductDialogProps {
-  /** As the address has it. */
   readonly id: string;
-  /** The list's row, where it has it. */
   readonly row: ProductRecord | undefined;
   readonly categories: readonly CategoryRecord[];
   /** Asks, and answers whether it is being deleted. */
@@ -170,7 +168,6 @@ interface ProductDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of the product in the address, as soon as it is there. */
 export function ProductDialog({ id, row, ...editor }: ProductDialogProps) {
   const { opened: product, ...query } = useOpenedRow('product', id, row, readProduct);
   const [reloaded, setReloaded] = useState<ProductRecord>();
@@ -199,7 +196,6 @@ export function ProductDialog({ id, row, ...editor }: ProductDialogProps) {
   );
 }
 
-/** The product in the address: `/admin/products/21`. */
 export function useOpenedProduct() {
   const { product: id } = useParams();
   return { id, ...useOpenedAt('/admin/products') };

@@ -27,12 +27,10 @@ interface ProductFieldsProps {
   readonly categories: readonly CategoryRecord[];
   readonly form: ProductForm;
   readonly card: CardPrice | undefined;
-  /** What somebody else changed in the variants. */
   readonly note: string | undefined;
   readonly idOf: (section: SectionName) => string;
 }
 
-/** All fields, in boxes that the list of sections leads to. */
 export function ProductFields({ product, categories, form, card, note, idOf }: ProductFieldsProps) {
   const { field, box } = form;
   const variants = form.watch('variants');
@@ -157,7 +155,6 @@ export function ProductFields({ product, categories, form, card, note, idOf }: P
   );
 }
 
-/** Which price shoppers see first. */
 function CardNote({ card, hasVariants }: { readonly card: CardPrice; readonly hasVariants: boolean }) {
   const { price, variant, canBeBought } = card;
   return (

@@ -15,7 +15,6 @@ interface ProductFootProps {
   readonly onDelete: (() => void) | undefined;
 }
 
-/** What is not saved yet, and what can be done about it, always in sight. */
 export function ProductFoot(props: ProductFootProps) {
   const { formId, isNew, isSaving, isDirty, changes, failure, onReload, onDiscard, onDelete } = props;
   const { title, details } = changesText(changes);

@@ -28,7 +28,6 @@ export interface ProductForm extends EntityFormState<ProductValues> {
   readonly stored: ProductRecord | null;
 }
 
-/** What the fields of the form hold for a product; null is a new one. */
 export function productValues(product: ProductRecord | null) {
   const { offer } = product ?? {};
   const variants = rowsOf(product);

@@ -21,7 +21,6 @@ export const SECTION_NAMES: readonly SectionName[] = [
   'shows',
 ];
 
-/** The section that a field of the form stands in. */
 const SECTION_OF: Readonly<Record<string, SectionName>> = {
   name: 'basics',
   category: 'basics',

@@ -9,7 +9,6 @@ interface SectionListProps {
   readonly idOf: (section: SectionName) => string;
 }
 
-/** Leads to each section; a dot where something changed, a sign where something was refused. */
 export function SectionList({ variants, changed, refused, idOf }: SectionListProps) {
   const show = (name: SectionName) => {
     const section = document.getElementById(idOf(name));

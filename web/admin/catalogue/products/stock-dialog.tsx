@@ -21,7 +21,6 @@ import { NotLoaded } from '../../list/waiting-lines.tsx';
 
 interface StockDialogProps {
   readonly id: string;
-  /** The list's row, where it has it. */
   readonly row: ProductRecord | undefined;
   readonly onClose: () => void;
 }

@@ -15,17 +15,14 @@ import type { ProductValues } from './product-form.ts';
 import { atNewPrice, type PriceChoice } from './variant-prices.ts';
 import type { SoldRow } from './variant-rows.ts';
 
-/** What a card shows of the prices that are typed. */
 export interface CardPrice {
   /** '₹9,499', or '₹9,499 – ₹21,499'. */
   readonly price: string;
   readonly list: string | undefined;
-  /** The variant whose price it is. */
   readonly variant: string | undefined;
   readonly canBeBought: boolean;
 }
 
-/** Undefined while there is no price. */
 export function cardPrice(values: ProductValues, choices: readonly PriceChoice[]): CardPrice | undefined {
   const product = typedProduct(values, choices);
   if (product === undefined) return undefined;

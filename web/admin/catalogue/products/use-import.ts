@@ -75,7 +75,6 @@ export function useImport(onImported: (count: number) => void) {
 const sendFile = (path: string, file: File) =>
   fetchAdmin(path, { method: 'POST', body: new Blob([file], { type: 'text/csv' }) });
 
-/** Each line of an answer as it comes. */
 async function* linesOf(response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();

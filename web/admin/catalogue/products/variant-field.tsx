@@ -72,7 +72,6 @@ export function VariantField({
 
 interface OptionFieldsProps {
   readonly form: ProductForm;
-  /** Of the weight that they belong to. */
   readonly index: number;
   readonly name: string;
   readonly fault: VariantFault | undefined;
@@ -108,7 +107,6 @@ function OptionFields({ form, index, name, fault }: OptionFieldsProps) {
 interface VariantLineProps {
   readonly form: ProductForm;
   readonly path: `variants.${number}` | `variants.${number}.options.${number}`;
-  /** What its label is: a weight, a colour or an option. */
   readonly title: string;
   readonly name: string;
   readonly fault: VariantFault | undefined;

@@ -4,7 +4,6 @@ import { parsePrice } from '../../../../domain/pricing/parse-price.ts';
 import { type Box, boxesFault, boxText, readBoxes } from '../../../../domain/shipping/box.ts';
 import { parseNumber, textOf } from '../../dialogs/form-fields.tsx';
 
-/** A variant in the form, or an option of one. */
 export interface SoldRow {
   /** Identifies the row while the form is open. */
   readonly key: string;
@@ -132,7 +131,6 @@ export interface VariantFault {
   readonly message: string;
 }
 
-/** The first field that cannot be saved. */
 export function variantFault(rows: readonly VariantRow[]): VariantFault | undefined {
   for (const [index, { options, ...row }] of rows.entries()) {
     const path = `variants.${index}`;

@@ -24,7 +24,6 @@ const PROPOSED = 'proposed';
 const NAMED = 8;
 const LARGEST_FILE = 1024 * 1024;
 
-/** Numbers for many orders at once: typed or pasted as lines, or from the carrier's file. */
 export function NumberTools({ carriers, isBusy, taken, onText, onCarrierForAll }: NumberToolsProps) {
   const file = useRef<HTMLInputElement>(null);
   const [lines, setLines] = useState<string | null>(null);

@@ -27,7 +27,6 @@ interface ShipPileDialogProps {
 const OWN_DELIVERY = { value: '', label: 'Own delivery' };
 const LINES_MAX = 1000;
 
-/** Ships many orders, each with its carrier and tracking number. What failed stays, as it was typed. */
 export function ShipPileDialog({ question, onShipped, onClose }: ShipPileDialogProps) {
   const foot = useRef<HTMLDivElement>(null);
   const pile = useShipPile(question.orders, onShipped);

@@ -21,7 +21,6 @@ interface GalleryProps {
   readonly name: string;
   /** Six, or none. */
   readonly images: readonly string[];
-  /** What the pictures show, by their addresses. */
   readonly texts: Readonly<Record<string, string>>;
   readonly models: { readonly src: string; readonly ofVariant: Readonly<Record<string, string>> } | null;
   /** The measures by weight, from which the last picture is drawn. */

@@ -42,7 +42,6 @@ export async function readProduct(context: Readonly<RouterContextProvider>, slug
   };
 }
 
-/** Where the checkout offers to pay an advance; null elsewhere. */
 const advancePercentOf = (rules: CashRules, payments: PaymentMode): number | null =>
   rules.partPayment && payments !== 'cod-only' ? rules.advancePercent : null;
 

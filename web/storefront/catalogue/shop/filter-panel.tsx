@@ -29,7 +29,6 @@ export interface FilterPanelProps {
   readonly onSet: (filters: ShopFilters) => void;
   readonly onGlide: (filters: ShopFilters) => void;
   readonly onClear: () => void;
-  /** Something else is known of the shopper's home. */
   readonly onHome: () => void;
 }
 

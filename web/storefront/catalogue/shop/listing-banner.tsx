@@ -5,7 +5,6 @@ import { Picture } from '../../../ui/picture.tsx';
 interface ListingBannerProps {
   readonly title: string;
   readonly picture: string;
-  /** What the picture shows, where it is more than decoration. */
   readonly alt?: string | undefined;
   /** The picture shows whole things, not a detail that may be cut. */
   readonly isWhole?: boolean;

@@ -8,7 +8,6 @@ import { type Size, useSize } from '../use-size.ts';
 import { BETWEEN, FLANGE } from './plate-query.ts';
 import { kgText, sideText } from './side-text.ts';
 
-/** Below this width only the right end is drawn. */
 const WHOLE_BAR_FROM = 640;
 const SHAFT_SEEN = 90;
 /** Above and below the plates, in pixels, for labels and the dimension. */
@@ -21,7 +20,6 @@ const LABEL_WIDTH = 36;
 
 interface LoadedBarProps {
   readonly bar: BarFacts;
-  /** Of one of our bars. */
   readonly name: string | undefined;
   readonly side: readonly DrawnPlate[];
 }

@@ -65,7 +65,6 @@ export function targetOf(text: string | undefined): number | undefined {
 export interface Chosen {
   readonly target: number;
   readonly barId: string;
-  /** Of one of ours. */
   readonly barName: string | undefined;
   readonly bar: BarFacts;
   /** The bar that was described, chosen or not. */

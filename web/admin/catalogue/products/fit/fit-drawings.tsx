@@ -16,7 +16,6 @@ function Letter({ x, y, children }: { readonly x: number; readonly y: number; re
   );
 }
 
-/** A measure from left to right. */
 function Across({ from, to, y, letter }: { from: number; to: number; y: number; letter: string }) {
   const isNarrow = to - from < 34;
   return (
@@ -29,7 +28,6 @@ function Across({ from, to, y, letter }: { from: number; to: number; y: number; 
   );
 }
 
-/** A measure from top to bottom. */
 function Upright({ x, from, to, letter }: { x: number; from: number; to: number; letter: string }) {
   return (
     <>

@@ -24,7 +24,6 @@ import { SizeGrid } from './size-grid.tsx';
 
 const LEAD = 'The shop checks these against bars, racks and rooms. A product without facts is not judged.';
 
-/** The parts that a product has, each with its drawing, and what follows from them. */
 export default function FitField({ form }: { readonly form: ProductForm }) {
   const { parts } = form.watch('fit');
   const adder = useRef<HTMLDivElement>(null);
@@ -139,7 +138,6 @@ const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   'does not fit': 'Does not fit',
 };
 
-/** From whatever is right already. */
 function Follows({ values }: { readonly values: ProductValues }) {
   const settings = useSettings().value ?? {};
   const found = consequencesOf(rightFacts(values), assumptionsOf(settings));

@@ -17,7 +17,6 @@ export const isList = (name: FactPartName): name is ListName => name === 'plates
 
 type Texts = Record<string, string | boolean>;
 
-/** A line of plates or dumbbells. */
 export interface SizeRow {
   /** The key of the variant that it belongs to; empty: of the product itself. */
   readonly variant: string;

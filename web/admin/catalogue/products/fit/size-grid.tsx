@@ -13,7 +13,6 @@ const GRIDS: Readonly<Record<ListName, string>> = {
 };
 const QUIETLY = { shouldFocus: false };
 
-/** Every size that the product or one of its variants has, a line each. */
 export function SizeGrid({ form, name }: { readonly form: ProductForm; readonly name: ListName }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: `fit.${name}` });
   const rows = form.watch(`fit.${name}`);
