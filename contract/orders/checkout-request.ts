@@ -93,5 +93,3 @@ export function checkoutOrderRequest(order: CheckoutOrder) {
     discountAmount: toRupees(totals.discount),
   } satisfies z.input<typeof orderRequestSchema>;
 }
-
-export type CheckoutRequest = ReturnType<typeof checkoutOrderRequest>;

@@ -1,6 +1,6 @@
 import { withDerived } from '../../catalogue/derive.ts';
 import { products as written } from '../../catalogue/products.ts';
-import { createSafeStorage, type SafeStorage } from '../../web/storage/safe-storage.ts';
+import { createSafeStorage, type SafeStorage, type TabKey } from '../../web/storage/safe-storage.ts';
 import type { ListedProduct, LoadProducts } from '../../web/storefront/catalogue/catalogue-calls.ts';
 
 /** The shop's own catalogue, as the snapshot has it. */
@@ -39,6 +39,14 @@ export interface Tab {
   /** Its window. */
   readonly page: EventTarget;
 }
+
+/** The storage of one tab; `kept` is what stands in it. */
+export const openTabStorage = (kept = new Map<string, string>()): SafeStorage<TabKey> =>
+  createSafeStorage<TabKey>(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  }));
 
 /** A browser with one storage, a quota in characters, and tabs that hear of each other's changes a moment later. */
 export class Browser {

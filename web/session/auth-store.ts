@@ -88,6 +88,7 @@ export function createAuthStore({ storage = browserStorage, tab = tabStorage, cl
       tab.remove('checkout-draft');
       tab.remove('checkout-attempt');
       tab.remove('quick-order-draft');
+      tab.remove('quick-order-attempt');
       close(null);
     };
 

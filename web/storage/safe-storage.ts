@@ -24,6 +24,7 @@ export type TabKey =
   | 'checkout-draft'
   | 'checkout-attempt'
   | 'quick-order-draft'
+  | 'quick-order-attempt'
   | 'contact-draft'
   | 'quick-enquiry-draft';
 
@@ -98,12 +99,12 @@ export function createSafeStorage<Key extends string = StorageKey>(
 /** Written with a store's state, as zustand's own `persist` does. */
 const VERSION = 1;
 
-export function writeState(storage: SafeStorage, key: StorageKey, state: object): boolean {
+export function writeState<Key extends string>(storage: SafeStorage<Key>, key: Key, state: object): boolean {
   return storage.write(key, JSON.stringify({ state, version: VERSION }));
 }
 
 /** The state, with or without the envelope around it. */
-export function readState(storage: SafeStorage, key: StorageKey): unknown {
+export function readState<Key extends string>(storage: SafeStorage<Key>, key: Key): unknown {
   const stored = storage.readJson(key);
   return getPath(stored, 'state') ?? stored;
 }

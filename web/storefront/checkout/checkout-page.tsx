@@ -12,12 +12,12 @@ import { readCheckoutTerms, readUpdatesBy } from '../cart/shop-terms.server.ts';
 import { useShopTerms } from '../cart/shop-terms.ts';
 import { Columns } from '../columns.tsx';
 import { head } from '../head.ts';
+import { checkoutAttempt, waitingOrderId } from '../orders/order-attempt.ts';
 import { orderStore, startOrderStore } from '../orders/order-store.ts';
 import { Panel } from '../panel.tsx';
 import { TitleRow } from '../title-row.tsx';
 import type { Route } from './+types/checkout-page';
 import { AddressFields } from './address-fields.tsx';
-import { createCheckoutAttempts } from './checkout-attempt.ts';
 import { checkoutDraft, FIELDS, useDraft } from './checkout-draft.ts';
 import { fieldsOfUser } from './checkout-form.ts';
 import { availableIfShort } from './checkout-lines.tsx';
@@ -26,7 +26,7 @@ import type { OrderProblem } from './order-problem.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { SummaryOnTop } from './summary-on-top.tsx';
 import { isHeavyCart, useOrderCheck, useOrderPricing } from './use-order-pricing.ts';
-import { useSubmission } from './use-submission.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 
 const FloorFields = lazyPart('The question about your floor', () => import('./floor-fields.tsx'));
 
@@ -58,7 +58,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const isReady = useCart((cart) => cart.isReady);
   const pricing = useOrderPricing(terms, problem);
   const check = useOrderCheck(pricing, terms.settings);
-  const submission = useSubmission({ setProblem, reloadTerms });
+  const submission = usePlaceOrder({ setProblem, reloadTerms });
   useLayoutEffect(carryCart, []);
   useStoredDraft(form);
   useAccountDetails();
@@ -147,13 +147,12 @@ function useStoredDraft(form: { readonly current: HTMLFormElement | null }): voi
 
 /** Whoever comes back after paying begins a new order. */
 function clearDraftOfPaidOrder(): void {
-  const attempts = createCheckoutAttempts();
-  const attempt = attempts.read();
-  const orderId = attempt?.orderId ?? attempt?.replacesOrderId;
+  const { read, advance } = checkoutAttempt.getState();
+  const orderId = waitingOrderId(read());
   const { currentOrder, orderComplete } = orderStore.getState();
   const isCurrent = currentOrder?.id === orderId;
   if (orderId === undefined || (isCurrent && !orderComplete)) return;
-  attempts.clear();
+  advance({ is: 'settled' });
   if (isCurrent || currentOrder === null) checkoutDraft.getState().clearStorage();
 }
 

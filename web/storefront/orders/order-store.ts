@@ -45,6 +45,10 @@ export interface OrderState extends Flags {
   readStorage(): void;
 }
 
+/** Said of an order from an earlier attempt. */
+export const ORDERED_BEFORE =
+  'You’d already placed this order, so we didn’t place it twice. Changes you made later aren’t included.';
+
 /** How many finished orders are remembered. */
 const FINISHED_MAX = 20;
 

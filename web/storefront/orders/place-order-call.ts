@@ -1,23 +1,27 @@
-import type { CheckoutRequest } from '../../../contract/orders/checkout-request.ts';
 import {
   changedPricesSchema,
   type NewPrices,
   refusedItemsSchema,
   type ShortItem,
 } from '../../../contract/orders/order-refusals.ts';
-import { snakeKeys } from '../../../domain/text/key-case.ts';
+import { z } from '../../../domain/zod.ts';
 import { type ApiClient, ApiError, shopClient, wordsOf } from '../../api/client.ts';
 import { type FieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
-import { getPath, idOf, isObject } from '../../api/response.ts';
+import { getPath, isObject } from '../../api/response.ts';
+import type { AttemptRequest } from './order-attempt.ts';
+import { readOrder, type ShownOrder } from './order-response.ts';
 
-export const ORDER_OFFLINE = 'Unable to connect to server. Please try again later.';
+const ORDER_OFFLINE = 'Unable to connect to server. Please try again later.';
 const ORDER_SUCCESS_WORDS = 'Guest order created successfully';
 
-interface PlacedOrder {
-  readonly ok: true;
-  /** As the server answered it, with its id. Undefined: it went well, but nobody says which order it is. */
-  readonly order: unknown;
-}
+const orderSchema = z.looseObject({ id: z.string(), order_items: z.array(z.unknown()) });
+
+/** The order stands under either name. Without it, all that is known is the id. */
+const placedSchema = z.object({
+  orderId: z.string().optional().catch(undefined),
+  data: orderSchema.optional().catch(undefined),
+  order: orderSchema.optional().catch(undefined),
+});
 
 export type OrderRefusal = { readonly ok: false; readonly message: string } & (
   | { readonly code: 'PRICE_CHANGED'; readonly newPrices: NewPrices }
@@ -28,27 +32,49 @@ export type OrderRefusal = { readonly ok: false; readonly message: string } & (
   | { readonly code: 'FAILED'; readonly isDecided: boolean }
 );
 
-type PlaceOrderAnswer = PlacedOrder | OrderRefusal;
+export interface PlacedOrder {
+  readonly ok: true;
+  /** As the server answered it. */
+  readonly answered: z.output<typeof orderSchema>;
+  readonly order: ShownOrder;
+}
 
-type PlaceOrderRequest = CheckoutRequest & { readonly replacesOrderId?: string };
+/** Of the checkout, or of the form in which many products are ordered at once. */
+export type OrderForm = 'checkout' | 'quick order';
 
 /** With a token the order belongs to its account; without one it is a guest's. Never throws. */
 export type PlaceOrderCall = (
-  request: PlaceOrderRequest,
+  form: OrderForm,
+  request: AttemptRequest,
   sent: { readonly key: string; readonly token: string | null },
-) => Promise<PlaceOrderAnswer>;
+) => Promise<PlacedOrder | OrderRefusal>;
 
 export function createPlaceOrderCall({ askPublic, callProtected }: ApiClient = shopClient): PlaceOrderCall {
-  return async (request, { key, token }) => {
+  /** Where the answer has only the id, that is enough to read the order. */
+  async function readPlaced(response: unknown, request: AttemptRequest): Promise<PlacedOrder | OrderRefusal> {
+    const { orderId, data, order = data } = placedSchema.safeParse(response).data ?? {};
+    const answered = order ?? (orderId === undefined ? undefined : await readAnswered(orderId));
+    const shown = readOrder(answered);
+    if (answered === undefined || shown === undefined) return failed(orderMissing(request), false);
+    return { ok: true, answered, order: shown };
+  }
+  const readAnswered = async (id: string) => {
+    const response = await askPublic(`/orders/${encodeURIComponent(id)}`).catch(() => undefined);
+    return placedSchema.safeParse(response).data?.data;
+  };
+
+  return async (form, request, { key, token }) => {
+    const isGuest = token === null;
     const init = { method: 'POST', body: request, headers: { 'idempotency-key': key } } as const;
+    const path = form === 'quick order' ? '/orders/create' : isGuest ? '/orders/guest' : '/orders';
     try {
-      const response = await (token === null
-        ? askPublic('/orders/guest', init)
-        : callProtected('/orders', { ...init, token }));
-      return readAnswer(response, request, token === null);
+      const response = await (isGuest ? askPublic(path, init) : callProtected(path, { ...init, token }));
+      if (saysPlaced(response) || (isObject(response) && response.success !== false))
+        return await readPlaced(response, request);
+      return failed(wordsOf(response) ?? wordless(isGuest), true);
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
-      return readError(thrown, request, token === null);
+      return saysPlaced(thrown.body) ? readPlaced(thrown.body, request) : readRefusal(thrown, isGuest);
     }
   };
 }
@@ -65,35 +91,19 @@ const failed = (message: string, isDecided: boolean): OrderRefusal => ({
   isDecided,
 });
 
-function readAnswer(response: unknown, request: PlaceOrderRequest, isGuest: boolean): PlaceOrderAnswer {
-  if (saysPlaced(response) || (isObject(response) && response.success !== false))
-    return readPlaced(response, request);
-  return failed(wordsOf(response) ?? wordless(isGuest), true);
-}
-
 const wordless = (isGuest: boolean) =>
   isGuest ? 'Failed to send guest order to backend' : 'Failed to create order';
 
-/** Where the answer tells only the id, the rest of the order is as it was sent. */
-function readPlaced(response: unknown, request: PlaceOrderRequest): PlacedOrder {
-  const answered = [getPath(response, 'data'), getPath(response, 'order')].find(isObject);
-  const id = idOf(getPath(response, 'orderId') ?? answered?.orderId ?? answered?.id);
-  return { ok: true, order: id === undefined ? undefined : { ...requestedOrder(request), ...answered, id } };
-}
-
-/** The request in the words of the server's orders. */
-const requestedOrder = ({ items, ...request }: PlaceOrderRequest) => ({
-  ...snakeKeys(request),
-  order_items: items.map(({ productDetails: product, ...item }) => ({ ...snakeKeys(item), product })),
-});
+/** It went well, but nobody says which order it is. */
+const orderMissing = ({ paymentMethod }: AttemptRequest) =>
+  paymentMethod === 'online' ? 'Order not created successfully' : 'Invalid order response from server';
 
 /** Cash, or an advance, is not offered for this order. */
 const CASH_CODES = ['CASH_NOT_OFFERED', 'ADVANCE_NEEDED', 'PART_PAYMENT_NOT_OFFERED'];
 
 /** A silent 500 is 'HTTP 500'; an answer that only says no gets the call's own words. */
-function readError(error: ApiError, request: PlaceOrderRequest, isGuest: boolean): PlaceOrderAnswer {
+function readRefusal(error: ApiError, isGuest: boolean): OrderRefusal {
   const { status, code, body } = error;
-  if (saysPlaced(body)) return readPlaced(body, request);
   if (status === undefined)
     return failed(!isGuest || error.code === 'NETWORK_ERROR' ? ORDER_OFFLINE : error.message, false);
   const message = wordsOf(body) ?? (isObject(body) ? wordless(isGuest) : `HTTP ${status}`);

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useStore } from '../frame/frame-context.ts';
 import type { ShownOrder } from '../orders/order-response.ts';
 import { Panel } from '../panel.tsx';
-import { paymentCalls, paymentRequestFor } from './payment-calls.ts';
+import { paymentCalls } from './payment-calls.ts';
 import { useShownAgain } from './use-shown-again.ts';
 
 /** Refusals after which the order is not what this page shows: paid or cancelled meanwhile, or of another amount. */
@@ -51,7 +51,7 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
   const pay = async () => {
     setBusy(true);
     key.current ??= newKey();
-    const started = await paymentCalls.initiate(paymentRequestFor(order), key.current);
+    const started = await paymentCalls.initiate(order, key.current);
     if (started.ok) return window.location.assign(started.paymentUrl);
     setBusy(false);
     showToast({ kind: 'error', text: started.message });

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, serve } from '../../../tests/support/web-api.ts';
 import { createClient } from '../../api/client.ts';
+import { readOrder, type ShownOrder } from '../orders/order-response.ts';
 import { createPaymentCalls } from './payment-calls.ts';
 
+const ORDER = readOrder({
+  id: 'GUEST-1',
+  total_amount: 5999,
+  customer_info: { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
+}) as ShownOrder;
 const REQUEST = {
   orderId: 'GUEST-1',
   amount: 599_900,
@@ -28,7 +34,7 @@ describe('starting a payment', () => {
       status: 201,
       json: { success: true, paymentUrl: 'https://pay.example/x' },
     });
-    expect(await calls.initiate(REQUEST, 'key-1')).toEqual({ ok: true, paymentUrl: 'https://pay.example/x' });
+    expect(await calls.initiate(ORDER, 'key-1')).toEqual({ ok: true, paymentUrl: 'https://pay.example/x' });
     expect(server.questions()).toEqual(['POST /api/payment/initiate']);
     expect(server.asked[0]).toMatchObject({ body: REQUEST, token: undefined });
     expect(server.asked[0]?.headers['idempotency-key']).toBe('key-1');
@@ -46,7 +52,7 @@ describe('starting a payment', () => {
     ],
   ])('fails when the answer is %s [8.shopper.12]', async (_what, answer, message) => {
     const { calls } = await callsAt(answer);
-    expect(await calls.initiate(REQUEST, 'k')).toMatchObject({ ok: false, message });
+    expect(await calls.initiate(ORDER, 'k')).toMatchObject({ ok: false, message });
   });
 
   it('creates an order for the provider’s script, or says that it failed [8.shopper.14]', async () => {
@@ -57,7 +63,7 @@ describe('starting a payment', () => {
       transactionId: 't1',
     };
     const { server, calls } = await callsAt({ status: 201, json });
-    expect(await calls.createSdkOrder(REQUEST, 'k')).toEqual({
+    expect(await calls.createSdkOrder(ORDER, 'k')).toEqual({
       ok: true,
       tokenUrl: json.tokenUrl,
       scriptUrl: json.scriptUrl,
@@ -65,7 +71,7 @@ describe('starting a payment', () => {
     });
     expect(server.questions()).toEqual(['POST /api/payment/create-sdk-order']);
     for (const answer of [{ status: 500, text: '' }, { json: { success: true } }])
-      expect(await (await callsAt(answer)).calls.createSdkOrder(REQUEST, 'k')).toMatchObject({
+      expect(await (await callsAt(answer)).calls.createSdkOrder(ORDER, 'k')).toMatchObject({
         ok: false,
         message: 'Failed to create SDK order',
       });

@@ -1,5 +1,7 @@
+import type { startPaymentSchema } from '../../../contract/payments/pay-order.ts';
 import type { PaymentRecord } from '../../../domain/payments/payment-response.ts';
 import { PAYMENT_TROUBLES, type PaymentLookUp } from '../../../domain/payments/payment-response.ts';
+import type { z } from '../../../domain/zod.ts';
 import { type ApiClient, ApiError, shopClient, wordsOf } from '../../api/client.ts';
 import { getPath, idOf, momentOf, readFields, textOf, wholeAmountOf } from '../../api/response.ts';
 import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
@@ -7,13 +9,7 @@ import type { ShownOrder } from '../orders/order-response.ts';
 import { rememberPayment } from './payment-orders.ts';
 
 /** What is to be paid; the amount is in paise and is only compared with the order's. */
-interface PaymentStartRequest {
-  readonly orderId: string;
-  readonly amount: number | undefined;
-  readonly customerInfo: { readonly fullName: string; readonly email: string; readonly phone: string };
-}
-
-export function paymentRequestFor({ id, totalAmount, advance, customer }: ShownOrder): PaymentStartRequest {
+function requestFor({ id, totalAmount, advance, customer }: ShownOrder): z.input<typeof startPaymentSchema> {
   const { name: fullName, email, phone } = customer;
   return { orderId: id, amount: advance ?? totalAmount, customerInfo: { fullName, email, phone } };
 }
@@ -32,17 +28,17 @@ export function createPaymentCalls(
   /** `noAddress` is said where the response does not have what `read` wants. */
   async function start<T extends object>(
     path: string,
-    request: PaymentStartRequest,
+    order: ShownOrder,
     key: string,
     { failed, noAddress }: { readonly failed: string; readonly noAddress: string },
     read: (response: unknown) => T | undefined,
   ) {
     try {
       const headers = { 'idempotency-key': key };
-      const response = await askPublic(path, { method: 'POST', body: request, headers });
+      const response = await askPublic(path, { method: 'POST', body: requestFor(order), headers });
       if (getPath(response, 'success') === false) return failure(wordsOf(response) ?? failed);
       const transactionId = idOf(getPath(response, 'transactionId'));
-      if (transactionId !== undefined) rememberPayment({ transactionId, orderId: request.orderId }, storage);
+      if (transactionId !== undefined) rememberPayment({ transactionId, orderId: order.id }, storage);
       const found = read(response);
       return found === undefined ? failure(noAddress) : ({ ok: true, ...found } as const);
     } catch (thrown) {
@@ -54,20 +50,20 @@ export function createPaymentCalls(
 
   return {
     /** A payment on the provider's own page. */
-    initiate: (request: PaymentStartRequest, key: string) =>
+    initiate: (order: ShownOrder, key: string) =>
       start(
         '/payment/initiate',
-        request,
+        order,
         key,
         { failed: 'Failed to initiate payment', noAddress: 'Failed to initiate payment.' },
         (response) => readFields(response, { paymentUrl: webAddress }),
       ),
 
     /** A payment in the provider's window above our page. */
-    createSdkOrder: (request: PaymentStartRequest, key: string) =>
+    createSdkOrder: (order: ShownOrder, key: string) =>
       start(
         '/payment/create-sdk-order',
-        request,
+        order,
         key,
         { failed: PAYMENT_TROUBLES.noOrder, noAddress: PAYMENT_TROUBLES.noOrder },
         (response) => {

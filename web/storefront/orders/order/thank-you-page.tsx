@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { head } from '../../head.ts';
 import { Panel } from '../../panel.tsx';
 import { PAYMENT_PROVIDER, paidAmount, StatusBadge, UNCONFIRMED } from '../../payments/payment-details.tsx';
-import { orderStore } from '../order-store.ts';
+import { ORDERED_BEFORE, orderStore } from '../order-store.ts';
 import type { Route } from './+types/thank-you-page';
 import { FactList } from './facts.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -21,9 +21,6 @@ import { PromiseLine } from './promise-line.tsx';
 import { type ThankedOrder, useThankYou } from './use-thank-you.ts';
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Thank You', isPrivate: true });
-
-const ORDERED_BEFORE =
-  'You’d already placed this order, so we didn’t place it twice. Changes you made later aren’t included.';
 
 /** Relief first: number, date, sum and method; then everything else. */
 export default function ThankYouPage() {

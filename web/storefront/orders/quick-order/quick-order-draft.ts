@@ -3,11 +3,10 @@ import type { QuickRow } from '../../../../domain/orders/quick-order.ts';
 import { getPath, isObject, textOf } from '../../../api/response.ts';
 import { type SafeStorage, type TabKey, tabStorage } from '../../../storage/safe-storage.ts';
 
-/** The quick order as it was typed in this tab, and as it was last sent: after a reload it is sent again with its key. */
+/** The quick order as it was typed in this tab. */
 interface QuickOrderDraft {
   readonly rows: readonly QuickRow[];
   readonly fields: Readonly<Record<string, string>>;
-  readonly sent?: { readonly body: string; readonly key: string } | undefined;
 }
 
 const KEY = 'quick-order-draft';
@@ -37,10 +36,7 @@ function readDraft(stored: unknown): QuickOrderDraft {
   const fields = Object.fromEntries(
     Object.entries(isObject(stored.fields) ? stored.fields : {}).map(([name, value]) => [name, text(value)]),
   );
-  const body = textOf(getPath(stored, 'sent', 'body'));
-  const key = textOf(getPath(stored, 'sent', 'key'));
-  const isSent = body !== undefined && key !== undefined && /^[0-9a-f]{32}$/.test(key);
-  return { rows, fields, sent: isSent ? { body, key } : undefined };
+  return { rows, fields };
 }
 
 const text = (value: unknown): string => (textOf(value) ?? '').slice(0, LONGEST_FIELD);

@@ -15,9 +15,10 @@ import { showToast } from '../../../ui/toast.tsx';
 import { type Refusal, useCheckedForm } from '../../accounts/use-checked-form.ts';
 import type { ListedProduct } from '../../catalogue/catalogue-calls.ts';
 import { addressOfForm, type CheckedForm, checkForm } from '../../checkout/checkout-form.ts';
+import { isPayable } from '../../payments/pay-order.tsx';
 import { paymentCalls } from '../../payments/payment-calls.ts';
-import { orderStore } from '../order-store.ts';
-import { placeQuickOrder } from './quick-order-call.ts';
+import { ORDERED_BEFORE } from '../order-store.ts';
+import { placeQuickOrder } from '../place-order.ts';
 import { quickOrderDraft } from './quick-order-draft.ts';
 import type { RowProducts } from './use-row-products.ts';
 import type { KeyedRow } from './use-rows.ts';
@@ -61,38 +62,29 @@ export function useQuickOrder(source: QuickOrderSource) {
     };
   };
 
-  /** The same order sent again has the same key, so a lost answer makes no second order. */
-  const keyFor = (body: object): string => {
-    const text = JSON.stringify(body);
-    const { sent } = quickOrderDraft.read();
-    if (sent?.body === text) return sent.key;
-    const key = newKey();
-    quickOrderDraft.write({ sent: { body: text, key } });
-    return key;
-  };
-
   const send = async (entered: Entered): Promise<Refusal | undefined> => {
     if (catalogue === undefined) return { message: 'We couldn’t load the product list.' };
     const body = bodyOf(entered, catalogue);
-    const key = keyFor(body);
-    const placed = await placeQuickOrder(body, { key, isGuest });
+    const placed = await placeQuickOrder(body, { isGuest });
     if (!placed.ok) {
       showToast({ kind: 'error', text: FAILED });
       if (placed.code === 'PRICE_CHANGED' || placed.code === 'OUT_OF_STOCK') await renew();
-      return { message: placed.reason };
+      return { message: placed.message };
     }
+    const { order, answered, isFromEarlierAttempt } = placed;
     quickOrderDraft.clear();
-    if (isGuest) orderStore.getState().addGuestOrder(placed.order);
-    showToast({ kind: 'success', text: 'Order created successfully!' });
-    if (onPlaced !== undefined) return void onPlaced(placed.order);
-    if (entered.paymentMethod !== 'cod' && !mayPrice) {
-      const { name: fullName, email, phone } = body.customerInfo;
-      const request = { orderId: placed.id, amount: undefined, customerInfo: { fullName, email, phone } };
-      const payment = await paymentCalls.initiate(request, key);
+    showToast(
+      isFromEarlierAttempt
+        ? { kind: 'info', text: ORDERED_BEFORE }
+        : { kind: 'success', text: 'Order created successfully!' },
+    );
+    if (onPlaced !== undefined) return void onPlaced(answered);
+    if (isPayable(order) && !mayPrice) {
+      const payment = await paymentCalls.initiate(order, newKey());
       if (payment.ok) return void location.assign(payment.paymentUrl);
       showToast({ kind: 'error', text: payment.message });
     }
-    await navigate(`/order-success/${placed.id}`, { state: { order: placed.order } });
+    await navigate(`/order-success/${order.id}`, { state: { order: answered } });
   };
 
   return useCheckedForm({ check, send, start, draft: quickOrderDraft.fields });

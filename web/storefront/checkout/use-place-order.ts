@@ -1,9 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { checkoutOrderRequest } from '../../../contract/orders/checkout-request.ts';
 import { nameWithVariant } from '../../../domain/catalogue/variant-text.ts';
 import { effectivePrice } from '../../../domain/pricing/price.ts';
 import { authStore } from '../../session/auth-store.ts';
 import { dismissToasts, showToast } from '../../ui/toast.tsx';
+import { type Outcome, placeOrder } from '../orders/place-order.ts';
 import type { OrderRefusal } from '../orders/place-order-call.ts';
 import { useShownAgain } from '../payments/use-shown-again.ts';
 import type { FieldErrors } from './address-fields.tsx';
@@ -11,7 +13,6 @@ import { checkoutDraft, FIELDS, type FieldName } from './checkout-draft.ts';
 import { addressOfForm, checkForm, formErrors } from './checkout-form.ts';
 import type { OrderProblem } from './order-problem.tsx';
 import { payInPage, paymentResponsePath } from './pay-in-page.ts';
-import { type Outcome, placeOrder } from './place-order.ts';
 import { isHeavyCart, type OrderCheck, type OrderPricing } from './use-order-pricing.ts';
 
 const ORDER_FAILED = 'Failed to place order. Please try again.';
@@ -22,14 +23,14 @@ const ORDERED_BEFORE =
 /** If the thank-you page has not come by then, the browser loads it itself. */
 const HARD_NAVIGATION_AFTER_MS = 100;
 
-interface SubmissionSource {
+interface PlaceOrderSource {
   readonly setProblem: (problem: OrderProblem | undefined) => void;
   /** Loads today's prices and coupons, after the shop has said that ours are old. */
   readonly reloadTerms: () => Promise<void>;
 }
 
 /** What Place Order does, and what comes of it. */
-export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
+export function usePlaceOrder({ setProblem, reloadTerms }: PlaceOrderSource) {
   const navigate = useNavigate();
   /** Known at once, also to a second click before the next frame. */
   const isSending = useRef(false);
@@ -73,12 +74,11 @@ export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
     setSending(true);
     dismissToasts(({ kind }) => kind === 'error');
     try {
-      const outcome = await placeOrder({
+      const request = checkoutOrderRequest({
         items: lines,
         address: addressOfForm(checked.value),
         paymentMethod: paymentMethod === 'online' ? 'online' : 'cod',
         advance,
-        paysInPage,
         shippingMethod,
         couponCode: totals.coupon?.isValid ? coupon.code : undefined,
         gstin: checked.value.gstin,
@@ -86,7 +86,7 @@ export function useSubmission({ setProblem, reloadTerms }: SubmissionSource) {
         totals,
         unitPrices,
       });
-      await showOutcome(outcome, pricing);
+      await showOutcome(await placeOrder({ request, paysInPage }), pricing);
     } catch {
       showError(ORDER_FAILED);
       setSending(false);

@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type CheckoutOrder, checkoutOrderRequest } from '../../../contract/orders/checkout-request.ts';
 import { DEFAULT_SETTINGS } from '../../../contract/settings.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { priceCart } from '../../../domain/pricing/price-cart.ts';
-import { Browser, bar, collar } from '../../../tests/support/stores.ts';
-import { type Answer, type Asked, serve } from '../../../tests/support/web-api.ts';
+import { Browser, bar, collar, openTabStorage } from '../../../tests/support/stores.ts';
+import { type Answer, type Asked, bodyOf, serve } from '../../../tests/support/web-api.ts';
 import { createClient } from '../../api/client.ts';
-import { createSafeStorage, type TabKey } from '../../storage/safe-storage.ts';
-import { createOrderStore } from '../orders/order-store.ts';
-import { createPlaceOrderCall } from '../orders/place-order-call.ts';
 import { createPaymentCalls } from '../payments/payment-calls.ts';
-import { createCheckoutAttempts } from './checkout-attempt.ts';
-import { placeOrder, type Services, type Submission } from './place-order.ts';
+import { createAttemptStore } from './order-attempt.ts';
+import { createOrderStore } from './order-store.ts';
+import { placeOrder, placeQuickOrder, type Services, withTabLock } from './place-order.ts';
+import { createPlaceOrderCall } from './place-order-call.ts';
 
 const address = {
   fullName: 'Asha Rao',
@@ -25,6 +25,7 @@ const address = {
 const NO_VARIANT = { variant: undefined, variantType: undefined };
 const items = [{ ...NO_VARIANT, productId: bar.id, quantity: 1, product: bar }];
 const collars = { ...NO_VARIANT, productId: collar.id, quantity: 2, product: collar };
+type Submission = CheckoutOrder & { readonly paysInPage: boolean };
 const COD: Submission = {
   items,
   address,
@@ -40,12 +41,20 @@ const elsewhere = (submission: Submission): Submission => ({
   address: { ...address, addressLine1: '14 MG Road, College Road' },
 });
 
-const placed = (id: string): Answer => ({
-  status: 201,
-  json: {
-    success: true,
-    orderId: id,
-    order: {
+type Told = Answer | ((asked: Asked) => Answer);
+/** The order as it was sent. */
+const placed =
+  (id: string): Told =>
+  (asked) => {
+    const { items: lines, ...sent } = bodyOf(asked);
+    const order_items = (Array.isArray(lines) ? lines : []).map(
+      ({ productId, quantity, priceAtPurchase }) => ({
+        product_id: productId,
+        quantity,
+        unit_price: priceAtPurchase,
+      }),
+    );
+    const order = {
       id,
       order_number: 1042,
       created_at: '2026-11-15T10:00:00.000Z',
@@ -54,23 +63,20 @@ const placed = (id: string): Answer => ({
       tax_amount: 1799.82,
       discount_amount: 0,
       total_amount: 12_349,
-    },
-  },
-});
+      payment_method: sent.paymentMethod,
+      shipping_address: sent.shippingAddress,
+      customer_info: sent.customerInfo,
+      order_items,
+    };
+    return { status: 201, json: { success: true, orderId: id, order } };
+  };
 const LOST: Answer = { instead: 'reset' };
 const REUSED: Answer = { status: 422, json: { error: 'Used', code: 'KEY_REUSED' } };
 const TO_GATEWAY: Answer = { status: 201, json: { success: true, paymentUrl: 'https://pay.example/1' } };
 
-function newAttempts() {
-  const kept = new Map<string, string>();
-  return createCheckoutAttempts(
-    createSafeStorage<TabKey>(() => ({
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, text) => void kept.set(key, text),
-      removeItem: (key) => void kept.delete(key),
-    })),
-  );
-}
+const newAttempt = () => createAttemptStore('checkout-attempt', openTabStorage());
+const placeWith = ({ paysInPage, ...order }: Submission, services: Services) =>
+  placeOrder({ request: checkoutOrderRequest(order), paysInPage }, services);
 
 /** As the browser's locks do it. */
 function oneAfterTheOther(): Services['withTabLock'] {
@@ -83,9 +89,12 @@ function oneAfterTheOther(): Services['withTabLock'] {
 }
 
 /** A tab, and a shop that gives the answers in turn; the last one stays. */
-async function openTab(answers: readonly Answer[], token: string | null = null) {
+async function openTab(answers: readonly Told[], token: string | null = null) {
   const left = [...answers];
-  const server = await serve(() => (left.length > 1 ? left.shift() : left[0]) ?? {});
+  const server = await serve((asked) => {
+    const told = (left.length > 1 ? left.shift() : left[0]) ?? {};
+    return typeof told === 'function' ? told(asked) : told;
+  });
   const browser = new Browser();
   const { storage } = browser.openTab();
   const client = createClient({ base: `${server.origin}/api`, timeoutMs: 2000 });
@@ -93,7 +102,7 @@ async function openTab(answers: readonly Answer[], token: string | null = null) 
   const services = {
     placeOrderCall: createPlaceOrderCall(client),
     payments: createPaymentCalls(client),
-    attempts: newAttempts(),
+    attempt: newAttempt(),
     orders,
     token: () => token,
     withTabLock: oneAfterTheOther(),
@@ -105,7 +114,7 @@ async function openTab(answers: readonly Answer[], token: string | null = null) 
     orders,
     keys,
     services,
-    place: (order: Submission) => placeOrder(order, services),
+    place: (order: Submission) => placeWith(order, services),
   };
 }
 
@@ -134,7 +143,7 @@ describe('placing an order', () => {
     expect(browser.parsed('guest-orders')).toMatchObject([
       { ...answered, totalAmount: 12_349, paymentStatus: 'pending' },
     ]);
-    expect(services.attempts.read()).toBeUndefined();
+    expect(services.attempt.getState().read()).toEqual({ is: 'none' });
   });
 
   it('keeps as the current order what the shop answered, not what was sent [3.order.15] [3.order.16]', async () => {
@@ -192,12 +201,12 @@ describe('placing an order', () => {
   it('fails in the words of the way that was chosen when the shop does not say which order it is [8.shopper.5] [8.shopper.9]', async () => {
     const nameless = await openTab([{ json: { success: true } }]);
     expect(await nameless.place(COD)).toEqual({
-      kind: 'failed',
-      message: 'Invalid order response from server',
+      kind: 'refused',
+      refusal: { ok: false, code: 'FAILED', message: 'Invalid order response from server', isDecided: false },
     });
-    expect(await nameless.place(ONLINE)).toEqual({
-      kind: 'failed',
-      message: 'Order not created successfully',
+    expect(await nameless.place(ONLINE)).toMatchObject({
+      kind: 'refused',
+      refusal: { message: 'Order not created successfully' },
     });
     expect(nameless.orders.getState().error).toBe('Order not created successfully');
   });
@@ -235,7 +244,7 @@ describe('an order that is sent again', () => {
         state: { orderComplete: true, isFromEarlierAttempt: true, currentOrder: first },
       });
       expect(browser.parsed('guest-orders')).toMatchObject([first]);
-      expect(services.attempts.read()).toBeUndefined();
+      expect(services.attempt.getState().read()).toEqual({ is: 'none' });
     }
   });
 
@@ -253,7 +262,7 @@ describe('an order that is sent again', () => {
 
     const signedIn = await openTab([LOST, REUSED, placed('GUEST-1')]);
     await signedIn.place(COD);
-    expect(await placeOrder(COD, { ...signedIn.services, token: () => 'token-1' })).toMatchObject({
+    expect(await placeWith(COD, { ...signedIn.services, token: () => 'token-1' })).toMatchObject({
       kind: 'ordered',
     });
     expect(signedIn.server.questions()).toEqual([
@@ -267,11 +276,11 @@ describe('an order that is sent again', () => {
     const { keys, place, services } = await openTab([LOST, REUSED, REUSED, placed('GUEST-1')], 'token-1');
     await place(COD);
     const asGuest = { ...services, token: () => null };
-    expect(await placeOrder(COD, asGuest)).toMatchObject({
+    expect(await placeWith(COD, asGuest)).toMatchObject({
       kind: 'refused',
       refusal: { code: 'KEY_REUSED' },
     });
-    expect(await placeOrder(COD, asGuest)).toMatchObject({ kind: 'ordered' });
+    expect(await placeWith(COD, asGuest)).toMatchObject({ kind: 'ordered' });
     const [first, second, third, anew] = keys();
     expect([second, third]).toEqual([first, first]);
     expect(anew).not.toBe(first);
@@ -286,17 +295,29 @@ describe('an order that is sent again', () => {
     expect(orders.getState().isFromEarlierAttempt).toBe(false);
   });
 
-  it('is the same request where it replaces another and its payment did not start', async () => {
+  it('is paid where it has replaced another and its payment did not start', async () => {
     const silent: Answer = { status: 500, text: '' };
     const { server, keys, place } = await openTab([
       ...[placed('GUEST-1'), TO_GATEWAY],
-      ...[placed('GUEST-2'), silent, placed('GUEST-2'), TO_GATEWAY],
+      ...[placed('GUEST-2'), silent, TO_GATEWAY],
     ]);
     await place(ONLINE);
     await place(elsewhere(ONLINE));
-    await place(elsewhere(ONLINE));
-    expect(server.asked[4]?.body).toEqual(server.asked[2]?.body);
+    expect(await place(elsewhere(ONLINE))).toMatchObject({ kind: 'to payment page' });
+    expect(server.asked[4]?.body).toMatchObject({ orderId: 'GUEST-2' });
     expect(keys()[4]).toBe(keys()[2]);
+  });
+
+  it('is paid where its answer was lost, it waits for its payment and an account was signed into since', async () => {
+    const tab = await openTab([LOST, REUSED, placed('GUEST-1'), TO_GATEWAY]);
+    await tab.place(ONLINE);
+    expect(await placeWith(ONLINE, { ...tab.services, token: () => 'token-1' })).toMatchObject({
+      kind: 'to payment page',
+    });
+    expect(tab.server.questions()).toEqual([
+      ...['POST /api/orders/guest', 'POST /api/orders', 'POST /api/orders/guest'],
+      'POST /api/payment/initiate',
+    ]);
   });
 
   it('gets a new key once the shop has said no', async () => {
@@ -316,14 +337,13 @@ describe('an order that is sent again', () => {
 
   it('pays for the order that is there when the payment did not start', async () => {
     const silent: Answer = { status: 500, text: '' };
-    const { server, keys, place } = await openTab([placed('GUEST-1'), silent, placed('GUEST-1'), TO_GATEWAY]);
+    const { server, keys, place } = await openTab([placed('GUEST-1'), silent, TO_GATEWAY]);
     expect(await place(ONLINE)).toEqual({ kind: 'failed', message: 'Failed to initiate payment' });
     expect(await place(ONLINE)).toMatchObject({ kind: 'to payment page' });
     expect(new Set(keys()).size).toBe(1);
     expect(server.asked.map(({ path }) => path)).toEqual([
       '/api/orders/guest',
       '/api/payment/initiate',
-      '/api/orders/guest',
       '/api/payment/initiate',
     ]);
   });
@@ -393,11 +413,11 @@ describe('an order that is sent again', () => {
 });
 
 describe('two tabs that order the same cart at once', () => {
-  async function openTwo(answers: readonly Answer[]) {
+  async function openTwo(answers: readonly Told[]) {
     const first = await openTab(answers);
     const { storage } = first.browser.openTab();
-    const services = { ...first.services, orders: createOrderStore({ storage }), attempts: newAttempts() };
-    return { first, second: { services, place: (order: Submission) => placeOrder(order, services) } };
+    const services = { ...first.services, orders: createOrderStore({ storage }), attempt: newAttempt() };
+    return { first, second: { services, place: (order: Submission) => placeWith(order, services) } };
   }
 
   it('make one order, which both thank for', async () => {
@@ -446,5 +466,56 @@ describe('two tabs that order the same cart at once', () => {
     const { first, second } = await openTwo([placed('GUEST-1'), placed('GUEST-2')]);
     await first.place(COD);
     expect(await second.place(COD)).toMatchObject({ kind: 'ordered', orderId: 'GUEST-2' });
+  });
+});
+
+describe('a quick order', () => {
+  const body = { productIds: ['1'], quantities: [2], paymentMethod: 'cod', notes: '' };
+
+  it('is sent as a guest or with the token, is the guest’s own record, and leaves the checkout’s order alone', async () => {
+    const { browser, server, orders, services } = await openTab(
+      [placed('GUEST-1'), placed('abc')],
+      'token-1',
+    );
+    expect(await placeQuickOrder(body, { isGuest: false }, services)).toMatchObject({
+      order: { id: 'GUEST-1' },
+    });
+    browser.data.delete('authToken');
+    await placeQuickOrder(body, { isGuest: true }, services);
+    expect(server.questions()).toEqual(['POST /api/orders/create', 'POST /api/orders/create']);
+    expect(server.asked.map(({ token }) => token)).toEqual(['token-1', undefined]);
+    expect(server.asked[0]?.body).toEqual(body);
+    expect(browser.parsed('guest-orders')).toMatchObject([{ id: 'GUEST-1' }]);
+    expect(orders.getState().currentOrder).toBeNull();
+  });
+
+  it('whose answer was lost is one order, also where it was changed since; the next is another', async () => {
+    const { keys, services } = await openTab([LOST, REUSED, placed('GUEST-1'), placed('GUEST-2')]);
+    const place = (notes: string) => placeQuickOrder({ ...body, notes }, { isGuest: true }, services);
+    expect(await place('')).toMatchObject({ ok: false, isDecided: false });
+    expect(await place('Ring twice')).toMatchObject({ order: { id: 'GUEST-1' }, isFromEarlierAttempt: true });
+    expect(await place('')).toMatchObject({ order: { id: 'GUEST-2' }, isFromEarlierAttempt: false });
+    const [first, second, third, another] = keys();
+    expect([second, third]).toEqual([first, first]);
+    expect(another).not.toBe(first);
+  });
+});
+
+describe('the turn of a tab', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('comes at once where the browser has no locks, or refuses them', async () => {
+    const refusing = { request: () => Promise.reject(new DOMException('Insecure', 'SecurityError')) };
+    for (const locks of [undefined, refusing]) {
+      vi.stubGlobal('navigator', { locks });
+      expect(await withTabLock(async () => 'done')).toBe('done');
+    }
+  });
+
+  it('comes once, also where it fails', async () => {
+    const run = vi.fn(async () => Promise.reject(new Error('failed')));
+    vi.stubGlobal('navigator', { locks: { request: (_name: string, begin: () => unknown) => begin() } });
+    await expect(withTabLock(run)).rejects.toThrow('failed');
+    expect(run).toHaveBeenCalledTimes(1);
   });
 });
