@@ -2,31 +2,34 @@ import { GUEST_DELIVERY_DAYS } from '../../../domain/limits.ts';
 import { isGuestOrderId } from '../../../domain/orders/order.ts';
 import { parsePaymentMethod } from '../../../domain/orders/order-status.ts';
 import { toRupees } from '../../../domain/pricing/money.ts';
-import { getPath, isObject, type JsonObject } from '../../api/response.ts';
+import { z } from '../../../domain/zod.ts';
 import { isGuest, type SafeStorage } from '../../storage/safe-storage.ts';
-import { readOrder, type ShownLine, type ShownOrder } from './order-response.ts';
+import {
+  type AnsweredOrder,
+  answeredOrderSchema,
+  readOrder,
+  type ShownLine,
+  type ShownOrder,
+} from './order-response.ts';
 
 /** The newest ones; older orders are found by number and e-mail. */
 export const GUEST_ORDERS_MAX = 50;
 
-/** An order as the server answered it and the browser has stored it. Anything else that stands there is no order. */
-export function readStoredOrder(stored: unknown): ShownOrder | undefined {
-  return Array.isArray(getPath(stored, 'order_items')) ? readOrder(stored) : undefined;
-}
+const recordSchema = answeredOrderSchema.refine(({ id }) => isGuestOrderId(id));
 
 /** Newest last. */
 export function readGuestOrders(storage: SafeStorage): ShownOrder[] {
-  return readStoredList(storage).flatMap((stored) => readStoredOrder(stored) ?? []);
+  return readRecords(storage).flatMap((record) => readOrder(record) ?? []);
 }
 
 /**
  * The order as the server answered it, with the fields of the specification's local record beside its own. The same
  * order again replaces the first. Where the storage is full, older orders make room. With a token nothing is written.
  */
-export function addGuestOrder(storage: SafeStorage, answered: unknown): ShownOrder[] {
-  const order = readStoredOrder(answered);
-  if (order !== undefined && isGuestRecord(answered) && isGuest(storage)) {
-    const others = readStoredList(storage).filter(({ id }) => id !== order.id);
+export function addGuestOrder(storage: SafeStorage, answered: AnsweredOrder): ShownOrder[] {
+  const order = readOrder(answered);
+  if (order !== undefined && isGuestOrderId(order.id) && isGuest(storage)) {
+    const others = readRecords(storage).filter(({ id }) => id !== order.id);
     let orders = [...others, { ...answered, ...guestOrderRecord(order) }].slice(-GUEST_ORDERS_MAX);
     while (!storage.write('guest-orders', JSON.stringify(orders)) && orders.length > 1)
       orders = orders.slice(Math.ceil(orders.length / 2));
@@ -35,14 +38,12 @@ export function addGuestOrder(storage: SafeStorage, answered: unknown): ShownOrd
 }
 
 /** Of each guest's order the newest record; whatever else stands there is left out. */
-function readStoredList(storage: SafeStorage): JsonObject[] {
-  const stored = storage.readJson('guest-orders');
-  const records = (Array.isArray(stored) ? stored : []).filter(isGuestRecord).slice(-GUEST_ORDERS_MAX);
+function readRecords(storage: SafeStorage): AnsweredOrder[] {
+  const stored = z.array(z.unknown()).catch([]).parse(storage.readJson('guest-orders'));
+  const records = stored
+    .flatMap((record) => recordSchema.safeParse(record).data ?? [])
+    .slice(-GUEST_ORDERS_MAX);
   return [...new Map(records.map((record) => [record.id, record])).values()];
-}
-
-function isGuestRecord(value: unknown): value is JsonObject & { readonly id: string } {
-  return isObject(value) && typeof value.id === 'string' && isGuestOrderId(value.id);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { getPath, textOf } from '../../api/response.ts';
+import { z } from '../../../domain/zod.ts';
+import { isObject } from '../../api/response.ts';
 import { authStore } from '../../session/auth-store.ts';
-import { browserStorage, readState, type SafeStorage, writeState } from '../../storage/safe-storage.ts';
+import { persistIn } from '../../storage/persist-in.ts';
+import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
 import { watchOtherTabs } from '../../storage/tab-sync.ts';
-import { addGuestOrder, readGuestOrders, readStoredOrder } from './guest-orders-store.ts';
-import type { ShownOrder } from './order-response.ts';
+import { addGuestOrder, readGuestOrders } from './guest-orders-store.ts';
+import { type AnsweredOrder, answeredOrderSchema, readOrder, type ShownOrder } from './order-response.ts';
 
 interface Flags {
   readonly loading: boolean;
@@ -14,32 +17,26 @@ interface Flags {
   readonly orderComplete: boolean;
 }
 
-/** What `order-storage` holds, so that it survives the way to the payment provider and back. */
-interface Stored {
-  /** As the server answered it. */
-  readonly currentOrder: unknown;
-  readonly isFromEarlierAttempt: boolean;
-  readonly orderComplete: boolean;
-  /** Ids of orders that have emptied their cart. */
-  readonly finished: readonly string[];
-}
-
+/** Survives the way to the payment provider and back. */
 export interface OrderState extends Flags {
   /** The order that this browser has placed last. */
   readonly currentOrder: ShownOrder | null;
+  /** The same, as the server answered it. */
+  readonly answered: AnsweredOrder | null;
   /** The answer to an earlier attempt was lost, and the shopper has changed the cart or the form after it. */
   readonly isFromEarlierAttempt: boolean;
+  /** Ids of orders that have emptied their cart. */
+  readonly finished: readonly string[];
   /** Newest last. */
   readonly guestOrders: readonly ShownOrder[];
   /** The storage has been read. Until then there is no order, as the server has rendered it. */
   readonly isReady: boolean;
-  /** `answered` is the order as the server answered it. */
-  setCurrentOrder(answered: unknown, from?: Pick<OrderState, 'isFromEarlierAttempt'>): void;
+  setCurrentOrder(answered: AnsweredOrder, from?: Pick<OrderState, 'isFromEarlierAttempt'>): void;
   setFlags(flags: Partial<Flags>): void;
   /** Clears the flags too. */
   clearCurrentOrder(): void;
   /** Does nothing for an account's order, which is listed in the account. */
-  addGuestOrder(answered: unknown): void;
+  addGuestOrder(answered: AnsweredOrder): void;
   /** True the first time only: an order empties its cart and is reported as a purchase once, reloads and tabs included. */
   finishOnce(orderId: string): boolean;
   readStorage(): void;
@@ -54,63 +51,84 @@ const FINISHED_MAX = 20;
 
 const NO_ORDER = {
   currentOrder: null,
+  answered: null,
   isFromEarlierAttempt: false,
   loading: false,
   error: null,
   orderComplete: false,
 } as const;
 
-export function createOrderStore({ storage = browserStorage }: { readonly storage?: SafeStorage } = {}) {
-  return createStore<OrderState>()((set) => {
-    const readStored = (): Stored => {
-      const state = readState(storage, 'order-storage');
-      const finished = getPath(state, 'finished');
-      return {
-        currentOrder: getPath(state, 'currentOrder') ?? null,
-        isFromEarlierAttempt: getPath(state, 'isFromEarlierAttempt') === true,
-        orderComplete: getPath(state, 'orderComplete') === true,
-        finished: Array.isArray(finished)
-          ? finished.flatMap((id) => textOf(id) ?? []).slice(-FINISHED_MAX)
-          : [],
-      };
-    };
-    /** The storage is read first, so that two tabs lose nothing of each other. */
-    const store = (changed: Partial<Stored>) =>
-      void writeState(storage, 'order-storage', { ...readStored(), ...changed });
+const storedSchema = z.object({
+  currentOrder: answeredOrderSchema.nullable().catch(null),
+  isFromEarlierAttempt: z.boolean().catch(false),
+  orderComplete: z.boolean().catch(false),
+  finished: z.array(z.string()).catch([]),
+});
 
-    return {
-      ...NO_ORDER,
-      guestOrders: [],
-      isReady: false,
-      setCurrentOrder(answered, { isFromEarlierAttempt } = { isFromEarlierAttempt: false }) {
-        const changed = { isFromEarlierAttempt, orderComplete: false };
-        store({ ...changed, currentOrder: answered });
-        set({ ...changed, currentOrder: readStoredOrder(answered) ?? null });
+export function createOrderStore({ storage = browserStorage }: { readonly storage?: SafeStorage } = {}) {
+  return createStore<OrderState>()(
+    persist(
+      (set, get, store) => {
+        const readStorage = () => void store.persist.rehydrate();
+        /** The storage is read first, so that two tabs lose nothing of each other. */
+        const change = (changed: Partial<OrderState>) => {
+          readStorage();
+          set(changed);
+        };
+        return {
+          ...NO_ORDER,
+          finished: [],
+          guestOrders: [],
+          isReady: false,
+          setCurrentOrder: (answered, { isFromEarlierAttempt } = { isFromEarlierAttempt: false }) =>
+            change({
+              answered,
+              currentOrder: readOrder(answered) ?? null,
+              isFromEarlierAttempt,
+              orderComplete: false,
+            }),
+          setFlags: change,
+          clearCurrentOrder: () => change(NO_ORDER),
+          addGuestOrder: (answered) => set({ guestOrders: addGuestOrder(storage, answered) }),
+          finishOnce(orderId) {
+            readStorage();
+            const { finished } = get();
+            if (finished.includes(orderId)) return false;
+            set({ finished: [...finished, orderId].slice(-FINISHED_MAX) });
+            return true;
+          },
+          readStorage,
+        };
       },
-      setFlags(flags) {
-        set(flags);
-        if (flags.orderComplete !== undefined) store({ orderComplete: flags.orderComplete });
-      },
-      clearCurrentOrder() {
-        set(NO_ORDER);
-        store({ currentOrder: null, isFromEarlierAttempt: false, orderComplete: false });
-      },
-      addGuestOrder: (answered) => set({ guestOrders: addGuestOrder(storage, answered) }),
-      finishOnce(orderId) {
-        const { finished } = readStored();
-        if (finished.includes(orderId)) return false;
-        store({ finished: [...finished, orderId].slice(-FINISHED_MAX) });
-        return true;
-      },
-      readStorage() {
-        const { currentOrder: answered, ...stored } = readStored();
-        const currentOrder = readStoredOrder(answered) ?? null;
-        const { orderComplete, isFromEarlierAttempt } = currentOrder === null ? NO_ORDER : stored;
-        const guestOrders = readGuestOrders(storage);
-        set({ currentOrder, orderComplete, isFromEarlierAttempt, guestOrders, isReady: true });
-      },
-    };
-  });
+      persistIn(storage, 'order-storage', {
+        keep: ({ answered, isFromEarlierAttempt, orderComplete, finished }) => ({
+          currentOrder: answered,
+          isFromEarlierAttempt,
+          orderComplete,
+          finished,
+        }),
+        repair(stored) {
+          const {
+            currentOrder: answered,
+            finished,
+            ...flags
+          } = storedSchema.parse(isObject(stored) ? stored : {});
+          const currentOrder = readOrder(answered) ?? null;
+          const { isFromEarlierAttempt, orderComplete } = currentOrder === null ? NO_ORDER : flags;
+          const guestOrders = readGuestOrders(storage);
+          return {
+            answered,
+            currentOrder,
+            isFromEarlierAttempt,
+            orderComplete,
+            finished,
+            guestOrders,
+            isReady: true,
+          };
+        },
+      }),
+    ),
+  );
 }
 
 export type OrderStore = ReturnType<typeof createOrderStore>;

@@ -9,18 +9,16 @@ import { type ApiClient, ApiError, shopClient, wordsOf } from '../../api/client.
 import { type FieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
 import { getPath, isObject } from '../../api/response.ts';
 import type { AttemptRequest } from './order-attempt.ts';
-import { readOrder, type ShownOrder } from './order-response.ts';
+import { type AnsweredOrder, answeredOrderSchema, readOrder, type ShownOrder } from './order-response.ts';
 
 const ORDER_OFFLINE = 'Unable to connect to server. Please try again later.';
 const ORDER_SUCCESS_WORDS = 'Guest order created successfully';
 
-const orderSchema = z.looseObject({ id: z.string(), order_items: z.array(z.unknown()) });
-
 /** The order stands under either name. Without it, all that is known is the id. */
 const placedSchema = z.object({
   orderId: z.string().optional().catch(undefined),
-  data: orderSchema.optional().catch(undefined),
-  order: orderSchema.optional().catch(undefined),
+  data: answeredOrderSchema.optional().catch(undefined),
+  order: answeredOrderSchema.optional().catch(undefined),
 });
 
 export type OrderRefusal = { readonly ok: false; readonly message: string } & (
@@ -35,7 +33,7 @@ export type OrderRefusal = { readonly ok: false; readonly message: string } & (
 export interface PlacedOrder {
   readonly ok: true;
   /** As the server answered it. */
-  readonly answered: z.output<typeof orderSchema>;
+  readonly answered: AnsweredOrder;
   readonly order: ShownOrder;
 }
 
