@@ -49,6 +49,9 @@ export const startSdkPaymentSchema = startPaymentSchema
   .extend({ platform: z.enum(['web', 'app']).default('web') })
   .meta({ examples: [{ orderId: ORDER_ID_EXAMPLE, platform: 'web' }] });
 
+/** Where a browser may be sent: never `javascript:`. */
+const webAddress = z.url({ protocol: /^https?$/ });
+
 const startedFields = {
   success: z.literal(true),
   message: messageSchema('Payment initiated successfully'),
@@ -58,7 +61,7 @@ const startedFields = {
   expiresAt: z.iso.datetime(),
 };
 
-export const paymentStartedResponse = z.object({ ...startedFields, paymentUrl: z.url() }).meta({
+export const paymentStartedResponse = z.object({ ...startedFields, paymentUrl: webAddress }).meta({
   examples: [
     {
       ...STARTED_EXAMPLE,
@@ -72,8 +75,8 @@ export const sdkPaymentStartedResponse = z
   .object({
     ...startedFields,
     token: z.string(),
-    tokenUrl: z.url().nullable().describe('For the web'),
-    scriptUrl: z.url(),
+    tokenUrl: webAddress.nullable().describe('For the web'),
+    scriptUrl: webAddress,
   })
   .meta({
     examples: [
@@ -95,7 +98,7 @@ const PAYMENT_RECORD_EXAMPLE = {
   createdAt: '2026-11-15T10:00:00.000Z',
 };
 
-const paymentRecordSchema = z.object({
+export const paymentRecordSchema = z.object({
   transactionId: z.string(),
   orderId: z.string(),
   status: z.string(),
@@ -104,7 +107,7 @@ const paymentRecordSchema = z.object({
     .nonnegative()
     .optional()
     .describe('For an advance: what is paid in cash on delivery, in paise'),
-  createdAt: z.string(),
+  createdAt: z.iso.datetime(),
 }) satisfies z.ZodType<PaymentRecord>;
 
 export const paymentStatusResponse = paymentRecordSchema

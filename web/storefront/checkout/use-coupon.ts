@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { couponValidityResponse } from '../../../contract/promotions/coupon.ts';
 import { type Paise, toRupees } from '../../../domain/pricing/money.ts';
 import { type Coupon, findCoupon, normalizeCode, validateCoupon } from '../../../domain/promotions/coupon.ts';
 import { askPublic, callProtected } from '../../api/client.ts';
-import { getPath, messageOf, textOf } from '../../api/response.ts';
+import { parseResponse } from '../../api/parse-response.ts';
+import { messageOf } from '../../api/response.ts';
 import { isGuest } from '../../storage/safe-storage.ts';
 import { checkoutDraft, useDraft } from './checkout-draft.ts';
 
@@ -75,20 +77,16 @@ async function askCoupon(code: string, orderAmount: Paise): Promise<CouponAnswer
   const invalid = 'Invalid coupon code';
   const init = { method: 'POST', body: { code, order_amount: toRupees(orderAmount) } } as const;
   try {
-    const response = await (isGuest() ? askPublic : callProtected)('/coupons/validate', init);
-    const discount = getPath(response, 'discountAmount');
-    if (getPath(response, 'isValid') !== true || typeof discount !== 'number')
-      return { ok: false, message: textOf(getPath(response, 'message')) ?? invalid };
-    const coupon = {
-      code: textOf(getPath(response, 'couponCode')) ?? code,
-      name: code,
-      minAmount: 0,
-      maxDiscount: null,
-      isActive: true,
-    };
-    return getPath(response, 'waivesShipping') === true
+    const call = (isGuest() ? askPublic : callProtected)('/coupons/validate', init);
+    const { isValid, message, couponCode, discountAmount, waivesShipping } = await parseResponse(
+      couponValidityResponse,
+      call,
+    );
+    if (!isValid) return { ok: false, message };
+    const coupon = { code: couponCode, name: code, minAmount: 0, maxDiscount: null, isActive: true };
+    return waivesShipping
       ? { ok: true, coupon: { ...coupon, type: 'shipping', value: 0 } }
-      : { ok: true, coupon: { ...coupon, type: 'fixed', value: discount } };
+      : { ok: true, coupon: { ...coupon, type: 'fixed', value: discountAmount } };
   } catch (thrown) {
     return { ok: false, message: messageOf(thrown, invalid) };
   }

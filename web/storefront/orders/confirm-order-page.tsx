@@ -4,10 +4,10 @@ import type { ConfirmationAnswer } from '../../../contract/orders/cash-confirmat
 import { LINK_DAMAGED } from '../../../domain/orders/cash-confirmation.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
+import { shopQueries, useShopQuery } from '../../api/shop-queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useLatest } from '../frame/use-latest.ts';
 import { head } from '../head.ts';
 import { PageHead } from '../page-head.tsx';
 import { Spinner } from '../spinner.tsx';
@@ -63,21 +63,19 @@ export default function ConfirmOrderPage() {
 function useLink() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const [answered, setAnswered] = useState<Confirmation>();
+  const queryKey = ['confirmation', token];
   const [answering, setAnswering] = useState<ConfirmationAnswer | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const looked = useLatest(`${attempt} ${token}`, async () => (token === '' ? DAMAGED : lookAtLink(token)));
+  const { data: found } = useShopQuery({
+    queryKey,
+    queryFn: () => (token === '' ? DAMAGED : lookAtLink(token)),
+  });
   const answer = async (given: ConfirmationAnswer) => {
     if (answering !== null) return;
     setAnswering(given);
-    setAnswered(await answerLink(token, given));
+    shopQueries.setQueryData(queryKey, await answerLink(token, given));
     setAnswering(null);
   };
-  const reload = () => {
-    setAnswered(undefined);
-    setAttempt((count) => count + 1);
-  };
-  return { found: answered ?? looked, answering, answer, reload };
+  return { found, answering, answer, reload: () => void shopQueries.resetQueries({ queryKey }) };
 }
 
 const DAMAGED: Confirmation = { is: 'refused', message: LINK_DAMAGED };

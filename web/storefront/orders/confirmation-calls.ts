@@ -1,11 +1,7 @@
-import type { ConfirmationAnswer } from '../../../contract/orders/cash-confirmation.ts';
-import {
-  CONFIRMATION_STATES,
-  type ConfirmationState,
-  LINK_DAMAGED,
-} from '../../../domain/orders/cash-confirmation.ts';
+import { type ConfirmationAnswer, confirmationResponse } from '../../../contract/orders/cash-confirmation.ts';
+import { type ConfirmationState, LINK_DAMAGED } from '../../../domain/orders/cash-confirmation.ts';
 import { ApiError, askPublic, wordsOf } from '../../api/client.ts';
-import { getPath } from '../../api/response.ts';
+import { parseResponse } from '../../api/parse-response.ts';
 import { readOrder, type ShownOrder } from './order-response.ts';
 
 export type Confirmation =
@@ -29,11 +25,9 @@ export const answerLink = (token: string, answer: ConfirmationAnswer): Promise<C
 
 async function read(call: () => Promise<unknown>): Promise<Confirmation> {
   try {
-    const response = await call();
-    const state = CONFIRMATION_STATES.find((each) => each === getPath(response, 'data', 'state'));
-    const order = readOrder(getPath(response, 'data', 'order'));
-    if (state === undefined || order === undefined) return { is: 'failed' };
-    return { is: 'known', state, order, isNew: getPath(response, 'data', 'isNew') === true };
+    const { data } = await parseResponse(confirmationResponse, call());
+    const order = readOrder(data.order);
+    return order === undefined ? { is: 'failed' } : { ...data, is: 'known', order };
   } catch (thrown) {
     if (!(thrown instanceof ApiError) || !thrown.isRefusal) return { is: 'failed' };
     return {

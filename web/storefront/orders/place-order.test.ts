@@ -72,7 +72,10 @@ const placed =
   };
 const LOST: Answer = { instead: 'reset' };
 const REUSED: Answer = { status: 422, json: { error: 'Used', code: 'KEY_REUSED' } };
-const TO_GATEWAY: Answer = { status: 201, json: { success: true, paymentUrl: 'https://pay.example/1' } };
+const TO_GATEWAY: Answer = {
+  status: 201,
+  json: { success: true, transactionId: 't1', paymentUrl: 'https://pay.example/1' },
+};
 
 const newAttempt = () => createAttemptStore('checkout-attempt', openTabStorage());
 const placeWith = ({ paysInPage, ...order }: Submission, services: Services) =>

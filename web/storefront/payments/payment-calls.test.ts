@@ -32,9 +32,13 @@ describe('starting a payment', () => {
   it('sends order, amount in paise, customer and key, and reads where to go', async () => {
     const { server, calls } = await callsAt({
       status: 201,
-      json: { success: true, paymentUrl: 'https://pay.example/x' },
+      json: { success: true, transactionId: 't1', paymentUrl: 'https://pay.example/x' },
     });
-    expect(await calls.initiate(ORDER, 'key-1')).toEqual({ ok: true, paymentUrl: 'https://pay.example/x' });
+    expect(await calls.initiate(ORDER, 'key-1')).toEqual({
+      ok: true,
+      transactionId: 't1',
+      paymentUrl: 'https://pay.example/x',
+    });
     expect(server.questions()).toEqual(['POST /api/payment/initiate']);
     expect(server.asked[0]).toMatchObject({ body: REQUEST, token: undefined });
     expect(server.asked[0]?.headers['idempotency-key']).toBe('key-1');
@@ -47,7 +51,7 @@ describe('starting a payment', () => {
     ['no address', { status: 201, json: { success: true } }, 'Failed to initiate payment.'],
     [
       'no web address',
-      { status: 201, json: { paymentUrl: 'javascript:alert(1)' } },
+      { status: 201, json: { transactionId: 't1', paymentUrl: 'javascript:alert(1)' } },
       'Failed to initiate payment.',
     ],
   ])('fails when the answer is %s [8.shopper.12]', async (_what, answer, message) => {

@@ -1,23 +1,17 @@
-import { readFields, textOf } from '../../api/response.ts';
+import { z } from '../../../domain/zod.ts';
 import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
 
 /**
  * Which order a payment attempt is for. The payment service knows the attempt's id alone, since the order's id opens the
  * order; the browser that started the payment finds its order here when it comes back.
  */
-interface PaymentOrder {
-  readonly transactionId: string;
-  readonly orderId: string;
-}
+const paymentSchema = z.object({ transactionId: z.string(), orderId: z.string() });
+type PaymentOrder = z.output<typeof paymentSchema>;
 
 const PAYMENT_ORDERS_MAX = 10;
 
-function readPaymentOrders(storage: SafeStorage): PaymentOrder[] {
-  const stored = storage.readJson('payment-orders');
-  return (Array.isArray(stored) ? stored : [])
-    .slice(0, PAYMENT_ORDERS_MAX)
-    .flatMap((entry) => readFields(entry, { transactionId: textOf, orderId: textOf }) ?? []);
-}
+const readPaymentOrders = (storage: SafeStorage): PaymentOrder[] =>
+  z.array(paymentSchema).catch([]).parse(storage.readJson('payment-orders'));
 
 export function rememberPayment(payment: PaymentOrder, storage: SafeStorage = browserStorage): void {
   const others = readPaymentOrders(storage).filter((other) => other.transactionId !== payment.transactionId);
