@@ -1,10 +1,12 @@
 import { useStore } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { PAYMENT_CHOICES, type PaymentChoice } from '../../../domain/orders/part-payment.ts';
 import { FLOOR_MAX } from '../../../domain/shipping/floor.ts';
 import { SHIPPING_METHODS, type ShippingMethod } from '../../../domain/shipping/freight.ts';
 import { pincodeDigits } from '../../../domain/shipping/pincode/pincode-digits.ts';
 import { getPath } from '../../api/response.ts';
+import { persistIn } from '../../storage/persist-in.ts';
 import { type SafeStorage, type TabKey, tabStorage } from '../../storage/safe-storage.ts';
 
 /** In the order of the form. */
@@ -59,33 +61,42 @@ const EMPTY: Draft = {
 };
 
 export function createCheckoutDraft({ storage = tabStorage }: { storage?: SafeStorage<TabKey> } = {}) {
-  return createStore<CheckoutDraft>()((set, get) => {
-    const change = (changed: Partial<Draft>) => {
-      set(changed);
-      storage.write('checkout-draft', JSON.stringify(get(), ['fields', ...FIELDS, ...Object.keys(EMPTY)]));
-    };
-    const setFields = (fields: Partial<Fields>) => {
-      const changed = { ...get().fields, ...fields };
-      change({ fields: { ...changed, pincode: pincodeDigits(changed.pincode) } });
-    };
-
-    return {
-      ...EMPTY,
-      isReady: false,
-      setFields,
-      fillEmpty(fields) {
-        const present = get().fields;
-        const missing = FIELDS.filter((name) => present[name] === '' && fields[name]);
-        if (missing.length > 0)
-          setFields(Object.fromEntries(missing.map((name) => [name, fields[name] ?? ''])));
-      },
-      choose: change,
-      clearStorage: () => storage.remove('checkout-draft'),
-      readStorage: () => set({ ...readDraft(storage.readJson('checkout-draft')), isReady: true }),
-    };
-  });
+  return createStore<CheckoutDraft>()(
+    persist(
+      (set, get, store) => ({
+        ...EMPTY,
+        isReady: false,
+        setFields(changed) {
+          const fields = { ...get().fields, ...changed };
+          set({ fields: { ...fields, pincode: pincodeDigits(fields.pincode) } });
+        },
+        fillEmpty(fields) {
+          const { fields: present, setFields } = get();
+          const missing = FIELDS.filter((name) => present[name] === '' && fields[name]);
+          if (missing.length > 0)
+            setFields(Object.fromEntries(missing.map((name) => [name, fields[name] ?? ''])));
+        },
+        choose: set,
+        clearStorage: () => store.persist.clearStorage(),
+        readStorage: () => void store.persist.rehydrate(),
+      }),
+      persistIn(storage, 'checkout-draft', {
+        keep: ({ fields, paymentMethod, paysInPage, shippingMethod, couponCode, floor, hasLift }) => ({
+          fields,
+          paymentMethod,
+          paysInPage,
+          shippingMethod,
+          couponCode,
+          floor,
+          hasLift,
+        }),
+        repair: (stored) => ({ ...readDraft(stored), isReady: true }),
+      }),
+    ),
+  );
 }
 
+/** Without zod, which the cart's page would have to load for its pincode. */
 function readDraft(stored: unknown): Draft {
   const text = (...path: string[]): string => {
     const value = getPath(stored, ...path);

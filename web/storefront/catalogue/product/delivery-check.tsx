@@ -3,7 +3,7 @@ import type { SoldProduct } from '../../../../domain/catalogue/product.ts';
 import type { Selection } from '../../../../domain/pricing/price.ts';
 import { INVALID_PINCODE, isPincode } from '../../../../domain/shipping/pincode/pincode.ts';
 import { getPath } from '../../../api/response.ts';
-import { tabStorage } from '../../../storage/safe-storage.ts';
+import { readState, tabStorage } from '../../../storage/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PincodeField } from '../../shipping/pincode-field.tsx';
@@ -23,7 +23,7 @@ export function DeliveryCheck(sold: DeliveryCheckProps) {
 
   // Typed on another page of this visit.
   useEffect(() => {
-    const pincode = getPath(tabStorage.readJson('checkout-draft'), 'fields', 'pincode');
+    const pincode = getPath(readState(tabStorage, 'checkout-draft'), 'fields', 'pincode');
     if (typeof pincode !== 'string' || !isPincode(pincode)) return;
     setRemembered(pincode);
     setAsked(pincode);

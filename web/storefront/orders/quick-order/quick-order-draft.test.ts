@@ -20,7 +20,7 @@ describe('the draft of a quick order', () => {
 
   it('leaves nothing behind when it is forgotten', () => {
     const { kept, draft } = openTab();
-    draft.write({ rows: [ROW] });
+    draft.write({ rows: [ROW], fields: {} });
     draft.clear();
     expect(kept.size).toBe(0);
   });
