@@ -7,7 +7,7 @@ import { isEmail, isPhone, readMobile } from '../../domain/text/field-formats.ts
 import type { z } from '../../domain/zod.ts';
 import { INVALID_EMAIL, INVALID_PHONE } from '../fields.ts';
 import { ADDRESS_MIN, FULL_NAME_MIN, INVALID_ADDRESS, INVALID_MOBILE, INVALID_NAME } from './checkout.ts';
-import { customerOf, type OrderRequest } from './order-request.ts';
+import { type CompleteOrder, customerOf, type OrderRequest } from './order-request.ts';
 
 /** What the bodies that place an order are checked for beyond their fields: whether it can be delivered and invoiced. */
 
@@ -76,7 +76,7 @@ function missingInAddress(which: 'Shipping' | 'Billing', address: Address | unde
 export function completeOrder<Order extends OrderDetails>(
   order: Order,
   context: z.core.$RefinementCtx,
-): Order {
+): Order & Pick<CompleteOrder, 'customerInfo'> {
   const { shippingAddress, billingAddress } = order;
   const customer = customerOf(order);
   const gstin = order.gstin === undefined ? undefined : checkGstin(order.gstin);

@@ -1,7 +1,7 @@
 import { nearestPaise, type Paise } from '../../domain/pricing/money.ts';
 import { z } from '../../domain/zod.ts';
 import { ADDRESS_EXAMPLE } from './examples.ts';
-import { type OrderRequest, orderFields, orderLines } from './order-request.ts';
+import { type CompleteOrder, orderFields, orderLines } from './order-request.ts';
 
 export const ORDER_CREATION_FORM_EXAMPLE = {
   productIds: ['1'],
@@ -48,13 +48,13 @@ export const orderCreationFormSchema = z
     path: ['prices'],
   });
 
-export type OrderCreationForm = z.output<typeof orderCreationFormSchema>;
+type OrderCreationForm = z.output<typeof orderCreationFormSchema> & Pick<CompleteOrder, 'customerInfo'>;
 
 /** Without `mayPrice` the given prices are only compared with the shop's own, as those of any buyer are. */
 export function orderRequestFromCreationForm(
   form: OrderCreationForm,
   { mayPrice }: { readonly mayPrice: boolean },
-): { request: OrderRequest; prices: (Paise | undefined)[] } {
+): { request: CompleteOrder; prices: (Paise | undefined)[] } {
   const { productIds, quantities, variants = [], prices = [], ...rest } = form;
   const items = productIds.map((productId, index) => ({
     productId,

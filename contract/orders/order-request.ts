@@ -134,6 +134,9 @@ export const orderRequestSchema = z
   .meta({ examples: [ORDER_REQUEST_EXAMPLE] });
 export type OrderRequest = z.output<typeof orderRequestSchema>;
 
+/** Checked by `completeOrder`. */
+export type CompleteOrder = OrderRequest & { readonly customerInfo: CustomerInfo };
+
 /** The customer that the request names, else the person at the shipping address. */
 export function customerOf(order: Pick<OrderRequest, 'customerInfo' | 'shippingAddress'>): CustomerInfo {
   const { fullName, email, phone } = order.shippingAddress;

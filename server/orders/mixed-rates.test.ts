@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkoutOrderRequest } from '../../contract/orders/checkout-request.ts';
+import { completeOrder } from '../../contract/orders/complete-order.ts';
 import type { Order } from '../../contract/orders/order.ts';
 import { ORDER_REQUEST_EXAMPLE, orderRequestSchema } from '../../contract/orders/order-request.ts';
 import type { StoreSettings } from '../../contract/settings.ts';
@@ -110,7 +111,7 @@ async function buy({ cart, state, shippingMethod, code }: Purchase): Promise<Ord
     couponCode,
     totals,
   });
-  const request = orderRequestSchema.parse(JSON.parse(JSON.stringify(written)));
+  const request = orderRequestSchema.transform(completeOrder).parse(JSON.parse(JSON.stringify(written)));
   const who = { userId: null, actor: CUSTOMER, reader: 'guest' as const, offersOnline: true };
   const placed = await placeOrder(shop.pool, { request, ...who, offersOnline: true, key: undefined, now });
   if (!placed.ok) throw new Error(placed.message);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { type Order, type OrderView, orderViewSchema } from '../../contract/orders/order.ts';
-import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
+import type { CompleteOrder } from '../../contract/orders/order-request.ts';
 import type { ShopSettings } from '../../contract/settings.ts';
 import { nameWithVariant } from '../../domain/catalogue/variant-text.ts';
-import { isOwnGstin, OWN_GSTIN } from '../../domain/invoices/buyer-gstin.ts';
+import { isOwnGstin, OWN_GSTIN } from '../../domain/invoices/gstin.ts';
 import { confirmationDates } from '../../domain/orders/cash-confirmation.ts';
 import { CASH_RULES, type CashRefusal, checkCash } from '../../domain/orders/cash-rules.ts';
 import { cashScore, refuseByScore } from '../../domain/orders/cash-score.ts';
@@ -28,7 +28,7 @@ import { cancelReplacedOrder, type ReplacementRefusal } from './replace-order.ts
 import { writeOrder } from './write-order.ts';
 
 export interface OrderToPlace {
-  readonly request: OrderRequest;
+  readonly request: CompleteOrder;
   readonly userId: string | null;
   readonly actor: Actor;
   /** Whose view of the order is answered. */
@@ -113,7 +113,7 @@ async function createOrder(
   }
   const priced = await priceRequest(client, request, now, toPlace.prices);
   if (!priced.ok) return priced;
-  if (isOwnGstin(request.gstin, priced.sellerGstin)) return OWN_GSTIN_REFUSED;
+  if (isOwnGstin(request.gstin, priced.gstin)) return OWN_GSTIN_REFUSED;
   const cash = checkCashOrder(toPlace, priced);
   if (!cash.ok) return cash;
   const size = checkSize(toPlace, priced);
@@ -181,7 +181,7 @@ function toNewOrder(
   return {
     id: orderId(randomBytes(16), { guest: reader === 'guest' }),
     userId,
-    customer: customerOf(request),
+    customer: request.customerInfo,
     shippingAddress: request.shippingAddress,
     billingAddress: { ...billingAddress, ...(gstin === undefined ? {} : { gstin }) },
     paymentMethod,

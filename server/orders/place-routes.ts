@@ -12,7 +12,7 @@ import {
   orderCreationFormSchema,
   orderRequestFromCreationForm,
 } from '../../contract/orders/order-creation-form.ts';
-import { customerOf, orderRequestSchema } from '../../contract/orders/order-request.ts';
+import { orderRequestSchema } from '../../contract/orders/order-request.ts';
 import { orderPlacedResponse } from '../../contract/orders/order-responses.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { may } from '../../domain/accounts/permissions.ts';
@@ -93,7 +93,7 @@ export function placeRoutes(app: App, { pool, offersOnline, settleOpenPayments }
     const { request: order } = toPlace;
     if (!offersOnline && order.paymentMethod !== 'COD' && toPlace.reader !== 'admin')
       throw new ShopError(ONLINE_NOT_OFFERED.code, 422, ONLINE_NOT_OFFERED.message);
-    const email = customerOf(order).email.toLowerCase();
+    const email = order.customerInfo.email.toLowerCase();
     const header = request.headers['idempotency-key'];
     const key = typeof header === 'string' ? header : undefined;
     await limitPerEmail(request, email, key);

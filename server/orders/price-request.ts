@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { ChangedPrices } from '../../contract/orders/order-refusals.ts';
-import { customerOf, type OrderRequest } from '../../contract/orders/order-request.ts';
-import type { ShopSettings } from '../../contract/settings.ts';
-import type { ChannelSettings } from '../../domain/channels/channel.ts';
-import { cashKeys } from '../../domain/orders/cash-score.ts';
+import type { OrderRequest } from '../../contract/orders/order-request.ts';
+import { type ShopSettings, withDefaults } from '../../contract/settings.ts';
+import { type CashMark, cashKeys } from '../../domain/orders/cash-score.ts';
 import { advanceOf, isSameAdvance } from '../../domain/orders/part-payment.ts';
 import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domain/pricing/money.ts';
 import { checkTotals, type OrderTotals, priceOrder } from '../../domain/pricing/totals.ts';
@@ -18,27 +17,35 @@ import {
   findCouponOffer,
   refusedCoupon,
 } from '../promotions/coupon-use.ts';
+import {
+  SETTINGS_COLUMNS,
+  type SettingsRow,
+  type StoredSettings,
+  toStored,
+} from '../settings/read-settings.ts';
+import { CARRIER_ANSWERS } from '../shipping/carrier-answers.ts';
+import { countsFor } from './cash-score/marks.ts';
 import { type LinesRefusal, type OrderLine, resolveLines } from './order-lines.ts';
-import { readSettingsFor, type SettingsForOrder } from './settings-for-order.ts';
 
-export interface PricedRequest {
+/** What an order needs of the settings, and what is known of its pincode and its customer. */
+interface SettingsForOrder extends StoredSettings {
+  readonly settings: ShopSettings;
+  /** What the carriers' lists say of its pincode. */
+  readonly carriers: readonly CarrierAnswer[];
+  /**
+   * What became of earlier cash orders of its phone or address; none where the settings ask for no confirmation, or an
+   * administrator allows cash anyway.
+   */
+  readonly cashMarks: readonly { readonly kind: CashMark }[];
+}
+
+export interface PricedRequest extends SettingsForOrder {
   readonly ok: true;
   readonly lines: readonly OrderLine[];
   readonly totals: OrderTotals;
   /** What is paid online now, where the rest is paid in cash; null for all other orders. */
   readonly advance: Paise | null;
   readonly coupon: { readonly offer: CouponOffer; readonly saved: Paise } | undefined;
-  readonly settings: ShopSettings;
-  /** The shop's own; empty until it is entered. */
-  readonly sellerGstin: string;
-  /** Whether the shop wants a mail about it. */
-  readonly orderNotices: boolean;
-  /** In which ways its customer hears of it beside mail. */
-  readonly channels: ChannelSettings | undefined;
-  /** What the carriers' lists say of its pincode. */
-  readonly carriers: readonly CarrierAnswer[];
-  /** What became of earlier cash orders of its phone or address. */
-  readonly cashMarks: SettingsForOrder['cashMarks'];
   /** Of the product that takes longest. */
   readonly leadDays: number;
 }
@@ -58,11 +65,11 @@ export async function priceRequest(
   prices: readonly (Paise | undefined)[] = [],
 ): Promise<PricedRequest | PricingRefusal> {
   const ids = [...new Set(request.items.map(({ productId }) => productId))];
-  const [{ settings, gstin: sellerGstin, orderNotices, channels, carriers, cashMarks }, products] =
-    await pipelined([
-      readSettingsFor(client, request.shippingAddress.pinCode, cashKeysFor(request)),
-      findProductsForSale(client, ids, now),
-    ]);
+  const [stored, products] = await pipelined([
+    readSettingsFor(client, request),
+    findProductsForSale(client, ids, now),
+  ]);
+  const { settings } = stored;
   const resolved = resolveLines(request.items, products, settings, prices);
   if (!resolved.ok) return resolved;
   const { lines } = resolved;
@@ -82,15 +89,37 @@ export async function priceRequest(
   if (changed.length > 0) return priceChange(changed, lines, totals, advance);
   const coupon = found && { offer: found.offer, saved: couponSaving(totals) };
   const leadDays = longestLead([...products.values()].map(({ product }) => product));
-  const read = { settings, sellerGstin, orderNotices, channels, carriers, cashMarks };
-  return { ok: true, lines, totals, advance, coupon, ...read, leadDays };
+  return { ...stored, ok: true, lines, totals, advance, coupon, leadDays };
+}
+
+/** In one statement, since every order waits for it. */
+async function readSettingsFor(client: PoolClient, request: OrderRequest): Promise<SettingsForOrder> {
+  const cash = cashKeysFor(request);
+  const { rows } = await client.query<
+    SettingsRow & { [Name in 'carriers' | 'cashMarks']: SettingsForOrder[Name] | null }
+  >({
+    name: 'read settings for an order',
+    text: `select ${SETTINGS_COLUMNS}, (${CARRIER_ANSWERS}) as carriers,
+                  case when $2::text is not null and (cash_confirmation -> 'isAsked')::boolean
+                        and not exists (select from cash_allowances where phone = $2)
+                       then (select jsonb_agg(jsonb_build_object('kind', m.kind))
+                               from cash_marks m where ${countsFor('$2', '$3')}) end as "cashMarks"
+             from settings where id = 1`,
+    values: [request.shippingAddress.pinCode, cash?.phone ?? null, cash?.address ?? null],
+  });
+  const [row] = rows;
+  const stored = toStored(row);
+  return {
+    ...stored,
+    settings: withDefaults(stored.settings),
+    carriers: row?.carriers ?? [],
+    cashMarks: row?.cashMarks ?? [],
+  };
 }
 
 /** Whose earlier cash orders count; null for an order that is not all paid in cash. */
-function cashKeysFor(request: OrderRequest) {
-  if (request.paymentMethod !== 'COD' || request.partPayment === true) return null;
-  const { phone, pinCode, addressLine1 } = request.shippingAddress;
-  return cashKeys({ phone: phone || customerOf(request).phone, pinCode, addressLine1 });
+function cashKeysFor({ paymentMethod, partPayment, shippingAddress }: OrderRequest) {
+  return paymentMethod === 'COD' && partPayment !== true ? cashKeys(shippingAddress) : null;
 }
 
 /** An order of nothing has no advance. */

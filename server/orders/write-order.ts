@@ -6,7 +6,7 @@ import type { Paise } from '../../domain/pricing/money.ts';
 import type { OrderTotals } from '../../domain/pricing/totals.ts';
 import type { Address } from '../../domain/shipping/address.ts';
 import type { DeliveryPromise } from '../../domain/shipping/promise.ts';
-import { ORDER_SERIALIZATION_LOCK } from '../stock/order-serialization-lock.ts';
+import { ORDER_SERIALIZATION_LOCK } from '../stock/move-stock.ts';
 import type { Actor } from './actor.ts';
 import type { OrderLine } from './order-lines.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';

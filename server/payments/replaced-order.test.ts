@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { completeOrder } from '../../contract/orders/complete-order.ts';
 import { ORDER_REQUEST_EXAMPLE, orderRequestSchema } from '../../contract/orders/order-request.ts';
 import {
   addBar,
@@ -133,7 +134,9 @@ describe('an unpaid order that its shopper places anew', () => {
       const bar = `instant-${round}`;
       const first = await unpaidOrder(bar);
       await shop.pay(first.page, { webhook: 'dropped' });
-      const request = orderRequestSchema.parse(order(bar, { replacesOrderId: first.id }));
+      const request = orderRequestSchema
+        .transform(completeOrder)
+        .parse(order(bar, { replacesOrderId: first.id }));
       const [, placed] = await Promise.all([
         settlePayment(shop.parts, first.transactionId),
         placeOrder(shop.pool, {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { gstinStateQuestion } from '../../../domain/invoices/buyer-gstin.ts';
+import { gstinStateQuestion } from '../../../domain/invoices/gstin.ts';
 
 interface GstinHintProps {
   readonly gstin: string;
