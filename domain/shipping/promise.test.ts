@@ -12,9 +12,9 @@ import {
   PROMISE_TERMS,
   postponed,
   promiseFor,
+  promiseWords,
 } from './promise.ts';
 import table from './promise-cases.json' with { type: 'json' };
-import { promiseWords } from './promise-words.ts';
 
 const terms = { ...PROMISE_TERMS, holidays: table.holidays };
 const inIndia = (clock: string) => new Date(`${clock.replace(' ', 'T')}:00+05:30`);

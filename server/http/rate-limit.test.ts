@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, type TestShop, type TestShopOptions, testShop } from '../../tests/support/test-shop.ts';
-import { purgeExpiredCounts, windowOf } from './rate-limit.ts';
+import { networkOf, purgeExpiredCounts, windowOf } from './rate-limit.ts';
 
 /** So long that no test crosses the end of a window. */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -150,4 +150,17 @@ describe('counts', () => {
     const { rows } = await shop.pool.query('select bucket from rate_limits');
     expect(rows).toEqual([{ bucket: 'running' }]);
   });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1:2:3:4:5', 'fe80:0:0:1'],
+  ['nonsense', 'nonsense'],
+])('the address %s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../http/errors.ts';
 import type { Limit } from '../http/limit-per-email.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/rate-limit.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_REQUEST_EXAMPLE } from '../../contract/orders/order-request.ts';
-import { promiseWords } from '../../domain/shipping/promise-words.ts';
+import { promiseWords } from '../../domain/shipping/promise.ts';
 import { addBar, ask, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { type Mail, mailSchema } from '../mail/mail.ts';

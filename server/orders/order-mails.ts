@@ -10,7 +10,7 @@ import { paymentText } from '../../domain/payments/payment-mode.ts';
 import { chargedByRate, gstLines } from '../../domain/pricing/gst-rates.ts';
 import { nearestPaise, ZERO } from '../../domain/pricing/money.ts';
 import { floorWords } from '../../domain/shipping/floor.ts';
-import { promiseWords } from '../../domain/shipping/promise-words.ts';
+import { promiseWords } from '../../domain/shipping/promise.ts';
 import {
   formatLongDate,
   formatLongDateTime,

@@ -25,7 +25,7 @@ import { demandOfLines, type LinesRefusal, type OrderLine } from './order-lines.
 import { type PricedRequest, type PricingRefusal, priceRequest } from './price-request.ts';
 import { type OrderReader, orderViewFor } from './read-order.ts';
 import { cancelReplacedOrder, type ReplacementRefusal } from './replace-order.ts';
-import { writeOrder } from './write-order.ts';
+import { type NewOrder, writeOrder } from './write-order.ts';
 
 export interface OrderToPlace {
   readonly request: CompleteOrder;
@@ -124,7 +124,7 @@ async function createOrder(
   if (!taken.ok) return outOfStock(priced.lines, taken.short);
   const coupon = priced.coupon && (await takeCoupon(client, priced.coupon.offer));
   if (coupon?.ok === false) return coupon;
-  const order = await writeOrder(client, toNewOrder(toPlace, priced, size));
+  const order = await writeOrder(client, toNewOrder(toPlace, priced, size), priced.lines, actor);
   if (priced.coupon !== undefined) {
     const use = { ...priced.coupon, orderId: order.id, email: order.customer_info.email };
     const recorded = await recordCouponUse(client, use, now);
@@ -172,48 +172,61 @@ function refusalOfPincode(
 }
 
 function toNewOrder(
-  { request, userId, actor, reader, now }: OrderToPlace,
+  { request, userId, reader, now }: OrderToPlace,
   { lines, totals, advance, coupon, carriers, leadDays, settings }: PricedRequest,
   { needsCall }: { readonly needsCall: boolean },
-) {
-  const { paymentMethod, billingAddress, gstin } = request;
+): NewOrder {
+  const { paymentMethod, shippingAddress, billingAddress, customerInfo, gstin, floor = null } = request;
   const isCash = paymentMethod === 'COD' && advance === null;
+  const promise = promiseFor({
+    pincode: shippingAddress.pinCode,
+    method: request.shippingMethod,
+    leadDays,
+    orderedAt: now,
+    terms: promiseTerms(settings),
+    carriers,
+  });
   return {
     id: orderId(randomBytes(16), { guest: reader === 'guest' }),
-    userId,
-    customer: request.customerInfo,
-    shippingAddress: request.shippingAddress,
-    billingAddress: { ...billingAddress, ...(gstin === undefined ? {} : { gstin }) },
-    paymentMethod,
+    user_id: userId,
+    payment_method: paymentMethod,
+    subtotal: totals.subtotal,
+    shipping_cost: totals.shipping,
+    tax_amount: totals.tax,
+    cgst: totals.cgst,
+    sgst: totals.sgst,
+    igst: totals.igst,
+    discount_amount: totals.discount,
+    round_off: totals.roundOff,
+    total_amount: totals.total,
     advance,
-    paymentDueAt: isCash ? null : new Date(now.getTime() + PAYMENT_WINDOW_MS),
-    callDueAt: needsCall ? new Date(now.getTime() + CALL_WINDOW_MS) : null,
-    ...confirmation({ isAsked: isCash && !needsCall && reader !== 'admin', settings, now }),
-    couponCode: coupon?.offer.coupon.code ?? null,
+    awaits_advance: advance !== null,
+    coupon_code: coupon?.offer.coupon.code ?? null,
+    shipping_method: totals.shippingMethod,
+    customer_name: customerInfo.name,
+    customer_email: customerInfo.email,
+    customer_phone: customerInfo.phone,
+    shipping_address: shippingAddress,
+    billing_address: { ...billingAddress, gstin },
+    floor,
+    has_lift: floor ? (request.hasLift ?? null) : null,
+    promise_first: promise.first,
+    promise_last: promise.last,
     notes: request.notes ?? '',
-    promise: promiseFor({
-      pincode: request.shippingAddress.pinCode,
-      method: request.shippingMethod,
-      leadDays,
-      orderedAt: now,
-      terms: promiseTerms(settings),
-      carriers,
-    }),
-    floor: request.floor ?? null,
-    hasLift: request.floor ? (request.hasLift ?? null) : null,
-    lines,
-    totals,
-    actor,
-    now,
+    stock_held: lines.some(({ stockId }) => stockId !== null),
+    payment_due_at: isCash ? null : new Date(now.getTime() + PAYMENT_WINDOW_MS),
+    call_due_at: needsCall ? new Date(now.getTime() + CALL_WINDOW_MS) : null,
+    ...confirmation({ isAsked: isCash && !needsCall && reader !== 'admin', settings, now }),
+    created_at: now,
   };
 }
 
 /** Nobody is asked who has agreed with an administrator, or will on the phone: once is enough. */
 function confirmation({ isAsked, settings, now }: { isAsked: boolean; settings: ShopSettings; now: Date }) {
   const rules = settings.cashConfirmation;
-  return isAsked && rules.isAsked
-    ? confirmationDates(rules, now)
-    : ({ confirmBy: null, askAgainAt: null } as const);
+  if (!isAsked || !rules.isAsked) return { confirm_by: null, ask_again_at: null };
+  const { confirmBy, askAgainAt } = confirmationDates(rules, now);
+  return { confirm_by: confirmBy, ask_again_at: askAgainAt };
 }
 
 function outOfStock(lines: readonly OrderLine[], short: ReadonlyMap<number, number | null>): LinesRefusal {

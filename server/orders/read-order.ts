@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Order, OrderView } from '../../contract/orders/order.ts';
-import type { AdminOrder, PackingOrder } from '../../contract/orders/packing-order.ts';
+import { type AdminOrder, packingOrderSchema } from '../../contract/orders/packing-order.ts';
 import { type Holder, may } from '../../domain/accounts/permissions.ts';
 import { type OrderRow, orderColumns, toOrder } from './order-rows.ts';
 
@@ -44,33 +44,7 @@ export function orderViewFor(reader: OrderReader, order: Order): OrderView {
 
 /** What an administrator reads: without amounts where the role does not include them. */
 export function orderForAdmin(holder: Holder | null, order: Order): AdminOrder {
-  return may(holder, 'see order amounts') ? order : toPackingOrder(order);
-}
-
-function toPackingOrder(order: Order): PackingOrder {
-  const {
-    subtotal,
-    shipping_cost,
-    tax_amount,
-    cgst,
-    sgst,
-    igst,
-    discount_amount,
-    round_off,
-    total_amount,
-    order_summary,
-    amount_refunded,
-    advance,
-    amount_paid,
-    amount_due,
-    amount_to_refund,
-    amount_disputed,
-    order_items,
-    ...packed
-  } = order;
-  return {
-    ...packed,
-    order_items: order_items.map(({ product, unit_price, price_at_purchase, total_price, ...item }) => item),
-    amount_to_collect: order.payment_method === 'COD' ? amount_due : 0,
-  };
+  if (may(holder, 'see order amounts')) return order;
+  const amount_to_collect = order.payment_method === 'COD' ? order.amount_due : 0;
+  return packingOrderSchema.parse({ ...order, amount_to_collect });
 }

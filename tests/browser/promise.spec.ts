@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { promiseWords } from '../../domain/shipping/promise-words.ts';
+import { promiseWords } from '../../domain/shipping/promise.ts';
 import { accessibilityProblems, expect, test, toast } from '../support/browser/admin-page.ts';
 import {
   ask,

@@ -9,7 +9,7 @@ import { ORDER_MONEY, type OrderMoney } from '../../../domain/orders/order-money
 import { permissionsForEdit } from '../../../domain/orders/order-permissions.ts';
 import { ORDER_STATUSES, type OrderStatus, paymentOf } from '../../../domain/orders/order-status.ts';
 import { type Paise, rupees, sum } from '../../../domain/pricing/money.ts';
-import { promiseWords } from '../../../domain/shipping/promise-words.ts';
+import { promiseWords } from '../../../domain/shipping/promise.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { optionsOf, sentenceCase } from '../list/options.ts';

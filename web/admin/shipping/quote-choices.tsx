@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderQuotes, Quote } from '../../../contract/shipping/quotes.ts';
 import { countBoxes } from '../../../domain/shipping/box.ts';
-import { dayWords, promiseWords } from '../../../domain/shipping/promise-words.ts';
+import { dayWords, promiseWords } from '../../../domain/shipping/promise.ts';
 import { formatKg } from '../../../domain/text/format.ts';
 import { Radio, RadioGroup } from '../../ui/choice.tsx';
 import { TextButton } from '../../ui/text-link.tsx';

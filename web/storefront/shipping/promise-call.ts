@@ -1,5 +1,5 @@
 import { SHIPPING_METHODS, type ShippingMethod } from '../../../domain/shipping/freight.ts';
-import { promiseWords } from '../../../domain/shipping/promise-words.ts';
+import { promiseWords } from '../../../domain/shipping/promise.ts';
 import { askPublic } from '../../api/client.ts';
 import { getPath, readFields, textOf } from '../../api/response.ts';
 

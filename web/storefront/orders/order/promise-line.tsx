@@ -1,5 +1,5 @@
 import { floorWords } from '../../../../domain/shipping/floor.ts';
-import { promiseWords } from '../../../../domain/shipping/promise-words.ts';
+import { promiseWords } from '../../../../domain/shipping/promise.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ShownOrder } from '../order-response.ts';
 
