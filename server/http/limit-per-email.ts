@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ShopError } from './errors.ts';
 
-export interface Limit {
+interface Limit {
   readonly max: number;
   readonly timeWindow: number;
 }

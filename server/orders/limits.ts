@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import { ShopError } from '../http/errors.ts';
-import type { Limit } from '../http/limit-per-email.ts';
-import { networkOf } from '../http/rate-limit.ts';
+import { bucketOf, countIn, networkOf, windowOf } from '../http/rate-limit.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
@@ -28,49 +28,37 @@ const LOOKUPS_PER_ORDER = { max: 20, timeWindow: TEN_MINUTES_MS } as const;
 /** An order that is sent again with its idempotency key counts once. */
 export function limitOrdersPerEmail(
   app: FastifyInstance,
+  pool: Pool,
 ): (request: FastifyRequest, email: string, key: string | undefined) => Promise<void> {
-  const countOrders = counter(app, 'order email', ORDERS_PER_EMAIL);
-  const countSubmissions = counter(app, 'order key', { ...ORDERS_PER_EMAIL, max: 1 });
+  const isAbove = counter(app, pool, ORDERS_PER_EMAIL.timeWindow);
   return async (request, email, key) => {
-    const isRepeat = key !== undefined && (await countSubmissions(request, `${email} ${key}`)).isExceeded;
-    if (!isRepeat) throwIfExceeded(await countOrders(request, `${networkOf(request.ip)} ${email}`));
+    if (key !== undefined && (await isAbove(1, `order key ${email} ${key}`))) return;
+    if (await isAbove(ORDERS_PER_EMAIL.max, `order email ${networkOf(request.ip)} ${email}`))
+      throw tooManyRequests(ORDERS_PER_EMAIL.timeWindow);
   };
 }
 
 export function limitLookupsPerOrder(
   app: FastifyInstance,
-): (request: FastifyRequest, orderNumber: number) => Promise<void> {
-  const count = counter(app, 'order lookup', LOOKUPS_PER_ORDER);
-  return async (request, orderNumber) => throwIfExceeded(await count(request, String(orderNumber)));
-}
-
-interface LimitCount {
-  readonly isExceeded: boolean;
-  readonly ttlInSeconds: number;
-}
-
-function throwIfExceeded({ isExceeded, ttlInSeconds }: LimitCount): void {
-  if (isExceeded)
-    throw new ShopError('TOO_MANY_REQUESTS', 429, 'Too many requests. Please try again in a few minutes.', {
-      retryAfterSeconds: ttlInSeconds,
-    });
-}
-
-/** A rate limit by a value that is known only once the request is validated. Without limits nothing is exceeded. */
-function counter(
-  app: FastifyInstance,
-  name: string,
-  limit: Limit,
-): (request: FastifyRequest, key: string) => Promise<LimitCount> {
-  if (!app.hasDecorator('createRateLimit')) return async () => ({ isExceeded: false, ttlInSeconds: 0 });
-  const keys = new WeakMap<FastifyRequest, string>();
-  const count = app.createRateLimit({
-    ...limit,
-    keyGenerator: (request) => `${name} ${keys.get(request)}`,
-  });
-  return async (request, key) => {
-    keys.set(request, key);
-    const counted = await count(request);
-    return counted.isAllowed ? { isExceeded: false, ttlInSeconds: 0 } : counted;
+  pool: Pool,
+): (orderNumber: number) => Promise<void> {
+  const isAbove = counter(app, pool, LOOKUPS_PER_ORDER.timeWindow);
+  return async (orderNumber) => {
+    if (await isAbove(LOOKUPS_PER_ORDER.max, `order lookup ${orderNumber}`))
+      throw tooManyRequests(LOOKUPS_PER_ORDER.timeWindow);
   };
 }
+
+/** For what is known only once a request is validated. Without limits nothing is counted. */
+function counter(app: FastifyInstance, pool: Pool, timeWindow: number) {
+  return async (max: number, key: string): Promise<boolean> => {
+    if (!app.hasDecorator('createRateLimit')) return false;
+    const [count = 1] = await countIn(pool, [{ bucket: bucketOf('orders', key), timeWindow }]);
+    return count > max;
+  };
+}
+
+const tooManyRequests = (timeWindow: number) =>
+  new ShopError('TOO_MANY_REQUESTS', 429, 'Too many requests. Please try again in a few minutes.', {
+    retryAfterSeconds: Math.ceil(windowOf(Date.now(), timeWindow).ttl / 1000),
+  });

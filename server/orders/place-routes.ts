@@ -83,7 +83,7 @@ async function parseEitherSpelling(request: FastifyRequest): Promise<void> {
 }
 
 export function placeRoutes(app: App, { pool, offersOnline, settleOpenPayments }: OrderRouteParts): void {
-  const limitPerEmail = limitOrdersPerEmail(app);
+  const limitPerEmail = limitOrdersPerEmail(app, pool);
 
   const place = async (
     request: FastifyRequest,

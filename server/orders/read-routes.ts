@@ -21,7 +21,7 @@ export async function keepLinkSecret(request: FastifyRequest, reply: FastifyRepl
 }
 
 export function readRoutes(app: App, pool: Pool): void {
-  const limitPerOrder = limitLookupsPerOrder(app);
+  const limitPerOrder = limitLookupsPerOrder(app, pool);
 
   app.post('/api/orders/lookup', {
     config: { access: 'public', rateLimit: LOOKUPS_PER_IP },
@@ -35,7 +35,7 @@ export function readRoutes(app: App, pool: Pool): void {
       const { order_number, contact } = request.body;
       const number = readOrderNumber(order_number);
       if (number === undefined) throw orderNotFound();
-      await limitPerOrder(request, number);
+      await limitPerOrder(number);
       const found = await lookUpOrder(pool, number, contact);
       if (found === null) throw orderNotFound();
       const data = { id: found.id, orderId: found.id };
