@@ -32,11 +32,6 @@ export function momentOf(value: unknown): string | undefined {
   return text === undefined || Number.isNaN(Date.parse(text)) ? undefined : text;
 }
 
-/** Paise, as the payment calls have them. */
-export function wholeAmountOf(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
-}
-
 export const variantTypeOf = (value: unknown): VariantType | undefined =>
   value === 'weight' || value === 'color' ? value : undefined;
 

@@ -1,3 +1,4 @@
+import type { PersistOptions } from 'zustand/middleware';
 import { getPath } from '../api/response.ts';
 
 /** Everything that the shop stores in the browser; the specification names the keys. */
@@ -107,6 +108,29 @@ export function writeState<Key extends string>(storage: SafeStorage<Key>, key: K
 export function readState<Key extends string>(storage: SafeStorage<Key>, key: Key): unknown {
   const stored = storage.readJson(key);
   return getPath(stored, 'state') ?? stored;
+}
+
+/**
+ * How zustand's `persist` keeps a store: read when the page asks for it, because the server has rendered none, and
+ * repaired, because anybody can write there. `keep` says what of the state is stored.
+ */
+export function persistIn<Key extends string, State, Kept extends object>(
+  storage: SafeStorage<Key>,
+  key: Key,
+  { keep, repair }: { keep: (state: State) => Kept; repair: (stored: unknown) => Partial<State> },
+): PersistOptions<State, Kept> {
+  return {
+    name: key,
+    version: 1,
+    skipHydration: true,
+    storage: {
+      getItem: () => ({ state: readState(storage, key) as Kept }),
+      setItem: (_name, { state }) => void writeState(storage, key, state),
+      removeItem: () => storage.remove(key),
+    },
+    partialize: keep,
+    merge: (stored, current) => ({ ...current, ...repair(stored) }),
+  };
 }
 
 export function readToken(storage: SafeStorage): string | null {

@@ -6,8 +6,7 @@ import { FLOOR_MAX } from '../../../domain/shipping/floor.ts';
 import { SHIPPING_METHODS, type ShippingMethod } from '../../../domain/shipping/freight.ts';
 import { pincodeDigits } from '../../../domain/shipping/pincode/pincode-digits.ts';
 import { getPath } from '../../api/response.ts';
-import { persistIn } from '../../storage/persist-in.ts';
-import { type SafeStorage, type TabKey, tabStorage } from '../../storage/safe-storage.ts';
+import { persistIn, type SafeStorage, type TabKey, tabStorage } from '../../storage/safe-storage.ts';
 
 /** In the order of the form. */
 export const FIELDS = [

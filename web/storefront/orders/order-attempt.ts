@@ -2,8 +2,7 @@ import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { z } from '../../../domain/zod.ts';
 import { newKey } from '../../api/new-key.ts';
-import { persistIn } from '../../storage/persist-in.ts';
-import { type SafeStorage, type TabKey, tabStorage } from '../../storage/safe-storage.ts';
+import { persistIn, type SafeStorage, type TabKey, tabStorage } from '../../storage/safe-storage.ts';
 
 /**
  * An order of this tab, from the first press of its button until it is known what became of it. Sent again after a
@@ -24,7 +23,7 @@ const sent = {
   /** Sent without an account. The shop repeats its answer to a guest alone then. */
   isGuest: z.boolean(),
 };
-/** Placed, and waits for its online payment. */
+/** Placed as requested, and waits for its online payment. */
 const unpaid = z.object({ is: z.literal('unpaid'), ...sent, orderId: z.string() });
 /** Another tab has placed the same cart, and it waits there for its payment. */
 const elsewhere = z.object({ is: z.literal('elsewhere'), request, orderId: z.string() });

@@ -5,12 +5,11 @@ import {
   type startPaymentSchema,
 } from '../../../contract/payments/pay-order.ts';
 import { PAYMENT_TROUBLES, type PaymentLookUp } from '../../../domain/payments/payment-response.ts';
-import type { z } from '../../../domain/zod.ts';
+import { z } from '../../../domain/zod.ts';
 import { type ApiClient, ApiError, shopClient, wordsOf } from '../../api/client.ts';
 import { getPath } from '../../api/response.ts';
 import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
 import type { ShownOrder } from '../orders/order-response.ts';
-import { rememberPayment } from './payment-orders.ts';
 
 /** What is to be paid; the amount is in paise and is only compared with the order's. */
 function requestFor({ id, totalAmount, advance, customer }: ShownOrder): z.input<typeof startPaymentSchema> {
@@ -93,6 +92,30 @@ export function createPaymentCalls(
       }
     },
   };
+}
+
+/**
+ * Which order a payment attempt is for. The payment service knows the attempt's id alone, since the order's id opens the
+ * order; the browser that started the payment finds its order here when it comes back.
+ */
+const paymentSchema = z.object({ transactionId: z.string(), orderId: z.string() });
+type PaymentOrder = z.output<typeof paymentSchema>;
+
+const PAYMENT_ORDERS_MAX = 10;
+
+const readPaymentOrders = (storage: SafeStorage): PaymentOrder[] =>
+  z.array(paymentSchema).catch([]).parse(storage.readJson('payment-orders'));
+
+function rememberPayment(payment: PaymentOrder, storage: SafeStorage): void {
+  const others = readPaymentOrders(storage).filter((other) => other.transactionId !== payment.transactionId);
+  storage.write('payment-orders', JSON.stringify([payment, ...others].slice(0, PAYMENT_ORDERS_MAX)));
+}
+
+export function orderOfPayment(
+  transactionId: string | undefined,
+  storage: SafeStorage = browserStorage,
+): string | undefined {
+  return readPaymentOrders(storage).find((payment) => payment.transactionId === transactionId)?.orderId;
 }
 
 export const paymentCalls = createPaymentCalls();

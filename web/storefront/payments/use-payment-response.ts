@@ -13,8 +13,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { finishOrder } from '../orders/order/finish-order.ts';
 import { orderStore, startOrderStore } from '../orders/order-store.ts';
-import { paymentCalls, STATUS_FAILED } from './payment-calls.ts';
-import { orderOfPayment } from './payment-orders.ts';
+import { orderOfPayment, paymentCalls, STATUS_FAILED } from './payment-calls.ts';
 
 export type PaymentOutcome = ReturnType<typeof usePaymentResponse>;
 

@@ -1,31 +1,31 @@
-import type { PaymentRecord } from '../../../../domain/payments/payment-response.ts';
-import { getPath, textOf, wholeAmountOf } from '../../../api/response.ts';
+import { paymentRecordSchema } from '../../../../contract/payments/pay-order.ts';
+import { z } from '../../../../domain/zod.ts';
 import type { OrderState } from '../order-store.ts';
 
-/** The navigation state with which the thank-you page was opened. It survives a reload; anybody may have written it. */
-export interface ThankYouState {
-  readonly fromPayment: boolean;
-  /** Of the order that the checkout has just placed. */
-  readonly orderId?: string | undefined;
-  readonly payment: Partial<PaymentRecord>;
-}
+const known = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+const { transactionId, orderId, status, amount, createdAt } = paymentRecordSchema.shape;
 
-export function readThankYouState(state: unknown): ThankYouState {
-  const details = getPath(state, 'paymentDetails');
-  const read = {
-    transactionId: textOf,
-    orderId: textOf,
-    status: textOf,
-    createdAt: textOf,
-    amount: wholeAmountOf,
-  };
-  const known = Object.entries(read).map(([name, of]) => [name, of(getPath(details, name))] as const);
-  return {
-    fromPayment: getPath(state, 'fromPayment') === true,
-    orderId: textOf(getPath(state, 'orderId')),
-    payment: Object.fromEntries(known.filter(([, value]) => value !== undefined)),
-  };
-}
+/** The navigation state with which the thank-you page was opened. It survives a reload; anybody may have written it. */
+const stateSchema = z
+  .object({
+    fromPayment: z.boolean().catch(false),
+    /** Of the order that the checkout has just placed. */
+    orderId: known(orderId),
+    paymentDetails: z
+      .object({
+        transactionId: known(transactionId),
+        orderId: known(orderId),
+        status: known(status),
+        amount: known(amount),
+        createdAt: known(createdAt),
+      })
+      .catch({}),
+  })
+  .catch({ fromPayment: false, paymentDetails: {} })
+  .transform(({ paymentDetails: payment, ...state }) => ({ ...state, payment }));
+export type ThankYouState = Readonly<z.output<typeof stateSchema>>;
+
+export const readThankYouState = (state: unknown): ThankYouState => stateSchema.parse(state);
 
 type NextStep =
   | { readonly is: 'show-current' }
