@@ -30,7 +30,7 @@ import { contactRoutes, enquiryRoutes } from './messages/routes.ts';
 import { waitingMessageRoutes } from './messages/waiting/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentParts, paymentRoutes } from './payments/routes.ts';
-import { settleOpenPayments } from './payments/settle-open-payments.ts';
+import { settleOpenPayments } from './payments/settle.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';

@@ -11,8 +11,8 @@ import { failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
 import { idempotencyHeaders } from '../http/idempotency.ts';
 import type { App } from '../http/typed-app.ts';
-import { type OpenRefusal, openPayment } from './open-payment.ts';
 import type { PaymentParts } from './payment-rows.ts';
+import { type StartRefusal, startPayment } from './start-payment.ts';
 
 const PER_ADDRESS = { max: 40, timeWindow: 10 * 60_000, groupId: 'payment' } as const;
 
@@ -31,7 +31,7 @@ const errors = {
   503: errorSchema.describe('`GATEWAY_UNAVAILABLE`: the order can still be paid'),
 };
 
-const HTTP_STATUS: Readonly<Record<OpenRefusal['code'], number>> = {
+const HTTP_STATUS: Readonly<Record<StartRefusal['code'], number>> = {
   ORDER_NOT_FOUND: 404,
   ORDER_PAID: 409,
   ORDER_REFUNDED: 409,
@@ -46,7 +46,7 @@ const HTTP_STATUS: Readonly<Record<OpenRefusal['code'], number>> = {
 };
 const RETRY_AFTER_SECONDS = 15;
 
-function refused({ code, message, details }: OpenRefusal, failure: string): ShopError {
+function refused({ code, message, details }: StartRefusal, failure: string): ShopError {
   if (code !== 'GATEWAY_UNAVAILABLE' && code !== 'GATEWAY_REFUSED')
     return new ShopError(code, HTTP_STATUS[code], message, { details });
   const text = `${failure}. ${message} Your order is saved. Please try again in a moment.`;
@@ -74,15 +74,15 @@ export function initiateRoutes(app: App, parts: PaymentParts & { readonly offers
     handler: async (request, reply) => {
       const { orderId, amount } = request.body;
       const idempotencyKey = request.headers['idempotency-key'];
-      const opened = await openPayment(parts, { orderId, amount, idempotencyKey, channel: 'page' });
-      if (!opened.ok) throw refused(opened, 'Failed to initiate payment');
+      const started = await startPayment(parts, { orderId, amount, idempotencyKey, channel: 'page' });
+      if (!started.ok) throw refused(started, 'Failed to initiate payment');
       reply.status(201);
       const message = 'Payment initiated successfully';
       return {
         success: true as const,
         message,
-        ...startedFields(opened),
-        paymentUrl: opened.attempt.redirectUrl ?? '',
+        ...startedFields(started),
+        paymentUrl: started.attempt.redirectUrl ?? '',
       };
     },
   });
@@ -105,14 +105,14 @@ export function initiateRoutes(app: App, parts: PaymentParts & { readonly offers
       const { orderId, amount, platform } = request.body;
       const idempotencyKey = request.headers['idempotency-key'];
       const channel = platform === 'web' ? 'page' : 'app';
-      const opened = await openPayment(parts, { orderId, amount, idempotencyKey, channel });
-      if (!opened.ok) throw refused(opened, 'Failed to create SDK order');
-      const { redirectUrl, sdkToken } = opened.attempt;
+      const started = await startPayment(parts, { orderId, amount, idempotencyKey, channel });
+      if (!started.ok) throw refused(started, 'Failed to create SDK order');
+      const { redirectUrl, sdkToken } = started.attempt;
       reply.status(201);
       return {
         success: true as const,
         message: 'SDK order created successfully',
-        ...startedFields(opened),
+        ...startedFields(started),
         token: sdkToken ?? tokenFrom(redirectUrl ?? ''),
         tokenUrl: redirectUrl,
         scriptUrl: parts.gateway.scriptUrl,
@@ -124,7 +124,7 @@ export function initiateRoutes(app: App, parts: PaymentParts & { readonly offers
 const startedFields = ({
   order,
   attempt,
-}: Extract<Awaited<ReturnType<typeof openPayment>>, { ok: true }>) => ({
+}: Extract<Awaited<ReturnType<typeof startPayment>>, { ok: true }>) => ({
   orderId: order.id,
   transactionId: attempt.merchantOrderId,
   amount: attempt.amount,

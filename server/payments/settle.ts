@@ -6,7 +6,7 @@ import { violates } from '../db/violations.ts';
 import { CREATION_TIMEOUT_MS } from './attempts.ts';
 import { completePayment, disputePayment } from './book-money.ts';
 import { failPayment } from './fail-payment.ts';
-import { lockPayment, type PaymentParts, type PaymentRow } from './payment-rows.ts';
+import { lockPayment, openPayments, type PaymentParts, type PaymentRow } from './payment-rows.ts';
 import type { OrderStatusResponse } from './phonepe-responses.ts';
 
 export type Settled =
@@ -126,4 +126,16 @@ async function bookUnknown(
   if (!isLost) return { outcome: 'unchanged', state };
   await failPayment(client, locked, { code: 'UNKNOWN_TO_GATEWAY', now });
   return changed('FAILED');
+}
+
+const ATTEMPTS_ASKED_MAX = 3;
+
+/** Asks the gateway about the latest open attempts to pay an order. False where it does not answer. */
+export async function settleOpenPayments(parts: PaymentParts, orderId: string): Promise<boolean> {
+  const open = await openPayments(parts.pool, orderId, parts.gateway.provider);
+  const asked = open.filter(({ state }) => state === 'PENDING').slice(0, ATTEMPTS_ASKED_MAX);
+  const settled = await Promise.all(
+    asked.map(({ merchant_order_id }) => settlePayment(parts, merchant_order_id)),
+  );
+  return settled.every(({ outcome }) => outcome !== 'unavailable');
 }
