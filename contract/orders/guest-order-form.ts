@@ -2,7 +2,7 @@ import { camelKeys, snakeKeys } from '../../domain/text/key-case.ts';
 import { z } from '../../domain/zod.ts';
 import { type Checked, check } from '../check.ts';
 import { ADDRESS_EXAMPLE } from './examples.ts';
-import { type OrderRequest, orderFields, orderLines, orderRequestSchema } from './order-request.ts';
+import { amount, lineFields, type OrderRequest, orderLines, orderRequestSchema } from './order-request.ts';
 
 const { addressLine1, addressLine2, pinCode, ...sameFields } = ADDRESS_EXAMPLE;
 const FORM_ADDRESS_EXAMPLE = { ...sameFields, address: `${addressLine1}, ${addressLine2}`, pincode: pinCode };
@@ -16,13 +16,12 @@ export const GUEST_ORDER_FORM_EXAMPLE = {
 };
 
 const { items: _items, replacesOrderId: _replaced, ...fields } = orderRequestSchema.shape;
-const { productId, quantity, variant, variantType, amount: advance } = orderFields;
 
 /** The guest cart's form of POST /orders: the same order as `order-request.ts`, spelt in snake_case. */
 export const guestOrderFormSchema = z
   .strictObject({
-    items: orderLines(z.object(snakeKeys({ productId, quantity, variant, variantType }))),
-    ...snakeKeys({ ...fields, advance }),
+    items: orderLines(z.object(snakeKeys(lineFields))),
+    ...snakeKeys({ ...fields, advance: amount }),
   })
   .meta({ examples: [GUEST_ORDER_FORM_EXAMPLE] });
 export type GuestOrderForm = z.output<typeof guestOrderFormSchema>;

@@ -1,7 +1,7 @@
 import { nearestPaise, type Paise } from '../../domain/pricing/money.ts';
 import { z } from '../../domain/zod.ts';
 import { ADDRESS_EXAMPLE } from './examples.ts';
-import { type CompleteOrder, orderFields, orderLines } from './order-request.ts';
+import { amount, type CompleteOrder, lineFields, orderFields, orderLines } from './order-request.ts';
 
 export const ORDER_CREATION_FORM_EXAMPLE = {
   productIds: ['1'],
@@ -16,28 +16,17 @@ export const ORDER_CREATION_FORM_EXAMPLE = {
 /** The order creation form sends one list per column: products, quantities, prices. */
 export const orderCreationFormSchema = z
   .strictObject({
-    productIds: orderLines(orderFields.productId),
-    quantities: orderLines(orderFields.quantity),
-    variants: z.array(orderFields.variant).max(50).optional().describe('One per line; null for none'),
+    productIds: orderLines(lineFields.productId),
+    quantities: orderLines(lineFields.quantity),
+    variants: z.array(lineFields.variant).max(50).optional().describe('One per line; null for none'),
     prices: z
-      .array(orderFields.amount)
+      .array(amount)
       .max(50)
       .optional()
       .describe(
         'Unit prices in rupees, one per line. Administrators can set them; for others they are only compared.',
       ),
-    paymentMethod: orderFields.paymentMethod,
-    partPayment: orderFields.partPayment,
-    shippingAddress: orderFields.address,
-    billingAddress: orderFields.address,
-    customerInfo: orderFields.customerInfo,
-    notes: orderFields.notes,
-    floor: orderFields.floor,
-    hasLift: orderFields.hasLift,
-    couponCode: orderFields.couponCode,
-    gstin: orderFields.gstin,
-    shippingMethod: orderFields.shippingMethod,
-    totalAmount: orderFields.amount,
+    ...orderFields,
   })
   .refine(({ productIds, quantities }) => productIds.length === quantities.length, {
     error: 'Every product needs a quantity',

@@ -22,8 +22,10 @@ const optionalText = (max: number) =>
 const NOTES_MAX = 2000;
 const quantityMessage = `Quantity must be a whole number from ${QUANTITY_MIN} to ${QUANTITY_MAX}`;
 
-/** The fields that both spellings of an order share; the guest cart's snake_case is in `guest-order-form.ts`. */
-export const orderFields = {
+const address = addressSchemaOr('Shipping and billing addresses are required');
+
+/** Of a line, in each form of an order. */
+export const lineFields = {
   productId: z
     .union([z.string(), z.number()], { error: 'Product is required' })
     .transform(String)
@@ -39,21 +41,24 @@ export const orderFields = {
     .enum(['weight', 'color'])
     .nullish()
     .transform((type) => type ?? undefined),
-  address: addressSchemaOr('Shipping and billing addresses are required'),
+};
+
+export const amount = z.number().min(0).max(1_000_000_000).nullish();
+
+/** Beside the lines, in each form of an order. */
+export const orderFields = {
+  shippingAddress: address,
+  billingAddress: address,
   paymentMethod: choice('Payment method', parsePaymentMethod, ORDER_DEFAULTS.paymentMethod),
   partPayment: z
     .boolean()
     .nullish()
     .transform((given) => given || undefined)
     .describe('With cash on delivery: an advance is paid online now, the rest in cash'),
-  amount: z.number().min(0).max(1_000_000_000).nullish(),
+  totalAmount: amount,
   couponCode: optionalText(40),
   gstin: optionalText(20),
   shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
-  floor: wholeNumber(`Floor must be a whole number from 0 to ${FLOOR_MAX}`, 0, FLOOR_MAX)
-    .nullish()
-    .describe('For heavy goods; 0 is the ground floor'),
-  hasLift: z.boolean({ error: 'Lift must be yes or no' }).nullish(),
   customerInfo: z.object({ name: text(NAME_MAX), email: text(EMAIL_MAX), phone: text(PHONE_MAX) }).nullish(),
   notes: z
     .string()
@@ -62,6 +67,10 @@ export const orderFields = {
     .refine((given) => !given.includes('\0'), 'Notes contain a character that we can’t save')
     .nullish()
     .transform((given) => given || undefined),
+  floor: wholeNumber(`Floor must be a whole number from 0 to ${FLOOR_MAX}`, 0, FLOOR_MAX)
+    .nullish()
+    .describe('For heavy goods; 0 is the ground floor'),
+  hasLift: z.boolean({ error: 'Lift must be yes or no' }).nullish(),
 };
 
 export const orderLines = <T extends z.ZodType>(line: T) =>
@@ -96,37 +105,19 @@ export const ORDER_REQUEST_EXAMPLE = {
 export const orderRequestSchema = z
   .strictObject({
     items: orderLines(
-      z.object({
-        productId: orderFields.productId,
-        quantity: orderFields.quantity,
-        priceAtPurchase: orderFields.amount,
-        variant: orderFields.variant,
-        variantType: orderFields.variantType,
-        productDetails: productDetails.nullish(),
-      }),
+      z.object({ ...lineFields, priceAtPurchase: amount, productDetails: productDetails.nullish() }),
     ),
-    shippingAddress: orderFields.address,
-    billingAddress: orderFields.address,
-    paymentMethod: orderFields.paymentMethod,
-    partPayment: orderFields.partPayment,
-    advance: orderFields.amount.describe(
+    ...orderFields,
+    advance: amount.describe(
       'What the buyer expects to pay now; refused unless it equals the shop’s own to the paisa',
     ),
-    totalAmount: orderFields.amount,
-    subtotal: orderFields.amount,
-    shippingCost: orderFields.amount,
-    taxAmount: orderFields.amount,
-    cgst: orderFields.amount,
-    sgst: orderFields.amount,
-    igst: orderFields.amount,
-    discountAmount: orderFields.amount,
-    couponCode: orderFields.couponCode,
-    gstin: orderFields.gstin,
-    shippingMethod: orderFields.shippingMethod,
-    customerInfo: orderFields.customerInfo,
-    notes: orderFields.notes,
-    floor: orderFields.floor,
-    hasLift: orderFields.hasLift,
+    subtotal: amount,
+    shippingCost: amount,
+    taxAmount: amount,
+    cgst: amount,
+    sgst: amount,
+    igst: amount,
+    discountAmount: amount,
     replacesOrderId: text(100)
       .optional()
       .describe('Your unpaid order that this one replaces; its stock and coupon are released for this one'),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../orders/order-status.ts';
-import { CHANNEL_SETTINGS, channelsOn } from './channel.ts';
-import { textFor, textRecipient } from './order-text.ts';
+import { CHANNEL_SETTINGS, channelsOn, textFor, textRecipient } from './channel.ts';
 import {
   smsRegistration,
   smsText,

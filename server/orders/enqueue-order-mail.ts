@@ -1,8 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Order } from '../../contract/orders/order.ts';
-import { type ChannelSettings, channelsOn, TEXT_CHANNELS } from '../../domain/channels/channel.ts';
-import { textRecipient } from '../../domain/channels/order-text.ts';
+import {
+  type ChannelSettings,
+  channelsOn,
+  TEXT_CHANNELS,
+  textRecipient,
+} from '../../domain/channels/channel.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { CUSTOMER_MAIL_EVENTS, type CustomerMailEvent } from '../../domain/orders/order-mail.ts';
 import type { Paise } from '../../domain/pricing/money.ts';

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import type { Order } from '../../contract/orders/order.ts';
-import { CHANNEL_TITLES } from '../../domain/channels/channel.ts';
-import { textFor, textRecipient } from '../../domain/channels/order-text.ts';
+import { CHANNEL_TITLES, textFor, textRecipient } from '../../domain/channels/channel.ts';
 import { smsText, type TextValues, whatsappText } from '../../domain/channels/text-templates.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { nearestPaise } from '../../domain/pricing/money.ts';
