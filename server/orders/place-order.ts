@@ -114,17 +114,13 @@ async function createOrder(
   const priced = await priceRequest(client, request, now, toPlace.prices);
   if (!priced.ok) return priced;
   if (isOwnGstin(request.gstin, priced.gstin)) return OWN_GSTIN_REFUSED;
-  const cash = checkCashOrder(toPlace, priced);
-  if (!cash.ok) return cash;
-  const size = checkSize(toPlace, priced);
-  if (!size.ok) return size;
-  const refused = refusalOfPincode(toPlace, priced);
-  if (refused !== undefined) return refused;
+  const checked = checkOrder(toPlace, priced);
+  if (!checked.ok) return checked;
   const taken = await takeStock(client, demandOfLines(priced.lines));
   if (!taken.ok) return outOfStock(priced.lines, taken.short);
   const coupon = priced.coupon && (await takeCoupon(client, priced.coupon.offer));
   if (coupon?.ok === false) return coupon;
-  const order = await writeOrder(client, toNewOrder(toPlace, priced, size), priced.lines, actor);
+  const order = await writeOrder(client, toNewOrder(toPlace, priced, checked), priced.lines, actor);
   if (priced.coupon !== undefined) {
     const use = { ...priced.coupon, orderId: order.id, email: order.customer_info.email };
     const recorded = await recordCouponUse(client, use, now);
@@ -133,41 +129,27 @@ async function createOrder(
   return { ok: true, order, priced };
 }
 
-/** Orders that an administrator enters were agreed upon with the customer, so they may be of any size. */
-function checkSize(
+/** An administrator has agreed with the customer: on any size and any pincode, on an advance, or on cash with anybody. */
+function checkOrder(
   { request, reader, offersOnline }: OrderToPlace,
-  { lines, totals, advance, settings }: PricedRequest,
-) {
-  if (reader === 'admin') return { ok: true, needsCall: false } as const;
-  const { paymentMethod } = request;
-  return checkOrderSize({ lines, total: totals.total, paymentMethod, advance }, settings, { offersOnline });
-}
-
-/** An administrator may agree upon an advance, or upon cash anywhere and with anybody. */
-function checkCashOrder(
-  { request, reader, offersOnline }: OrderToPlace,
-  { totals, settings, cashMarks }: PricedRequest,
-) {
-  const { paymentMethod, partPayment, shippingAddress } = request;
-  if (paymentMethod !== 'COD') return { ok: true } as const;
+  { lines, totals, advance, settings, cashMarks, carriers }: PricedRequest,
+): { readonly ok: true; readonly needsCall: boolean } | CashRefusal | OrderTooLarge | NotDelivered {
+  const { paymentMethod, partPayment: isPartPayment = false, shippingAddress } = request;
   const { pinCode, state } = shippingAddress;
-  const isPartPayment = partPayment === true;
-  const order = { total: totals.total, isPartPayment, pinCode, state };
-  if (reader === 'admin') return checkCash(order, { ...CASH_RULES, partPayment: true }, { offersOnline });
-  const { cashRules: rules, cashConfirmation } = settings;
-  const checked = checkCash(order, rules, { offersOnline });
-  if (!checked.ok) return checked;
-  const { score } = cashScore(cashMarks);
-  return refuseByScore({ score, limit: cashConfirmation.scoreLimit, isPartPayment }, rules, { offersOnline });
-}
+  const { total } = totals;
+  const isCash = paymentMethod === 'COD';
+  const rules = reader === 'admin' ? { ...CASH_RULES, partPayment: true } : settings.cashRules;
+  const cash = isCash && checkCash({ total, isPartPayment, pinCode, state }, rules, { offersOnline });
+  if (cash && !cash.ok) return cash;
+  if (reader === 'admin') return { ok: true, needsCall: false };
 
-/** An administrator who enters an order has found a way. */
-function refusalOfPincode(
-  { request, reader }: OrderToPlace,
-  { carriers, settings }: PricedRequest,
-): NotDelivered | undefined {
-  if (reader === 'admin' || isDelivered(carriers)) return undefined;
-  const message = `${notDelivered(request.shippingAddress.pinCode)} Please choose another address, or call us on ${settings.storePhone}.`;
+  const { score } = cashScore(cashMarks);
+  const limit = settings.cashConfirmation.scoreLimit;
+  const scored = isCash && refuseByScore({ score, limit, isPartPayment }, rules, { offersOnline });
+  if (scored && !scored.ok) return scored;
+  const size = checkOrderSize({ lines, total, paymentMethod, advance }, settings, { offersOnline });
+  if (!size.ok || isDelivered(carriers)) return size;
+  const message = `${notDelivered(pinCode)} Please choose another address, or call us on ${settings.storePhone}.`;
   return refuse('NOT_DELIVERED', message);
 }
 
