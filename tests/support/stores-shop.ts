@@ -1,18 +1,21 @@
+import type { User } from '../../contract/accounts/user.ts';
 import { cartLineKey } from '../../domain/cart/cart.ts';
 import { type ApiClient, createClient } from '../../web/api/client.ts';
 import { textOf } from '../../web/api/response.ts';
 import { readToken, type SafeStorage } from '../../web/storage/safe-storage.ts';
 import { type Answer, type Asked, bodyOf, type Served, serve } from './web-api.ts';
 
-export const ASHA = {
+export const ASHA: User = {
   id: 'u1',
   name: 'Asha Rao',
   role: 'USER',
   email: 'asha@example.in',
-  phone: undefined,
+  phone: null,
   addresses: [],
   emailVerified: true,
+  createdAt: '2026-10-01T10:00:00.000Z',
 };
+const SAVED = { success: true, message: 'Done' };
 export const LOGIN = { email: 'asha@example.in', password: 'twelve plates' };
 
 interface Entry {
@@ -63,14 +66,15 @@ export async function serveShop(): Promise<TestShop> {
     const other = instead.get(question);
     if (other !== undefined) return typeof other === 'function' ? other() : other;
     if (question === 'POST /auth/login' || question === 'POST /auth/register')
-      return { json: { success: true, message: 'Welcome', user: ASHA, authorization: { token: open() } } };
+      return { json: { ...SAVED, user: ASHA, authorization: { token: open() } } };
     if (question === 'POST /auth/admin-login')
-      return { json: { data: { user: { ...ASHA, role: 'ADMIN' }, token: open() } } };
+      return { json: { ...SAVED, data: { user: { ...ASHA, role: 'ADMIN' }, token: open() } } };
     if (asked.token === undefined || !tokens.has(asked.token))
       return { status: 401, json: { success: false, error: 'Please sign in', code: 'UNAUTHENTICATED' } };
     if (question === 'GET /auth/user-profile') return { json: { success: true, user: ASHA } };
     if (question === 'POST /auth/logout') tokens.delete(asked.token);
-    if (question === 'PUT /users/profile/u1') return { json: { user: { ...ASHA, ...bodyOf(asked) } } };
+    if (question === 'PUT /users/profile/u1')
+      return { json: { ...SAVED, user: { ...ASHA, ...bodyOf(asked) } } };
     if (question === 'GET /wishlist') return { json: { success: true, data: wishlist, items: wishlist } };
     if (question === 'POST /wishlist') {
       const { productId, variant } = bodyOf(asked);

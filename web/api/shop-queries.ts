@@ -15,6 +15,7 @@ export const shopQueries = new QueryClient({
       networkMode: 'always',
       gcTime: 0,
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

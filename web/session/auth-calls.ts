@@ -1,8 +1,16 @@
 import type { Login, PasswordChange, Profile, Registration } from '../../contract/accounts/forms.ts';
-import type { SecondStepNeeded } from '../../contract/accounts/second-factor.ts';
+import { type SecondStepNeeded, secondStepNeededResponse } from '../../contract/accounts/second-factor.ts';
+import {
+  adminSignedInResponse,
+  savedUserResponse,
+  signedInResponse,
+  type User,
+  userResponse,
+  userSchema,
+} from '../../contract/accounts/user.ts';
 import { type ApiClient, ApiError, shopClient, wordsOf } from '../api/client.ts';
-import { getPath, isObject, messageOf, textOf } from '../api/response.ts';
-import { readUser, type User } from './user-response.ts';
+import { parseResponse } from '../api/parse-response.ts';
+import { messageOf } from '../api/response.ts';
 
 export interface Session {
   readonly user: User;
@@ -22,25 +30,19 @@ class SecondStepError extends Error {
   }
 }
 
+const adminLoginResponse = adminSignedInResponse.or(secondStepNeededResponse);
+const profileResponse = savedUserResponse('');
+
 export type AuthCalls = ReturnType<typeof createAuthCalls>;
 
 /** Each throws an error with a message for the shopper: the server's, else the specification's. */
 export function createAuthCalls({ askPublic, callProtected }: ApiClient = shopClient) {
-  /** Throws also for a response without a session. */
-  async function openSession(name: string, body: object, failed: string): Promise<Session> {
-    const response = await withMessage(failed, () => askPublic(`/auth/${name}`, { method: 'POST', body }));
-    const challenge = textOf(getPath(response, 'data', 'challenge'));
-    if (challenge !== undefined)
-      throw new SecondStepError({
-        challenge,
-        hasApp: getPath(response, 'data', 'hasApp') === true,
-        hasPasskey: getPath(response, 'data', 'hasPasskey') === true,
-      });
-    const user = readUser(getPath(response, 'user') ?? getPath(response, 'data', 'user'));
-    const token = textOf(getPath(response, 'authorization', 'token') ?? getPath(response, 'data', 'token'));
-    if (getPath(response, 'success') === false) throw new Error(wordsOf(response) ?? failed);
-    if (user === undefined || token === undefined) throw new Error(failed);
-    return { user, token };
+  const post = (name: string, body: object) => askPublic(`/auth/${name}`, { method: 'POST', body });
+
+  async function openSession(name: 'login' | 'register', body: object, failed: string): Promise<Session> {
+    const call = parseResponse(signedInResponse, post(name, body));
+    const { user, authorization } = await withMessage(failed, call);
+    return { user, token: authorization.token };
   }
 
   const profilePath = ({ id }: User) => `/users/profile/${encodeURIComponent(id)}`;
@@ -48,18 +50,22 @@ export function createAuthCalls({ askPublic, callProtected }: ApiClient = shopCl
   return {
     login: (login: Login) => openSession('login', login, 'Login failed'),
     /** With the password; or the rest of it, `second-step` with a code; or `passkey-login` with what a passkey has signed. */
-    adminLogin: (body: object, call?: 'second-step' | 'passkey-login') =>
-      openSession(call ?? 'admin-login', body, 'Admin login failed'),
+    async adminLogin(body: object, call?: 'second-step' | 'passkey-login'): Promise<Session> {
+      const response = parseResponse(adminLoginResponse, post(call ?? 'admin-login', body));
+      const { data } = await withMessage('Admin login failed', response);
+      if ('challenge' in data) throw new SecondStepError(data);
+      return data;
+    },
     register: (registration: Registration) => openSession('register', registration, 'Registration failed'),
 
     /** Does not throw: a shop that cannot be reached, or fails itself, leaves the token undecided. */
     async checkToken(token: string, lastKnownUser: unknown): Promise<TokenCheck> {
       try {
-        const user = readUser(getPath(await callProtected('/auth/user-profile', { token }), 'user'));
-        return user === undefined ? { is: 'refused' } : { is: 'good', user };
+        const { data } = userResponse.safeParse(await callProtected('/auth/user-profile', { token }));
+        return data === undefined ? { is: 'refused' } : { is: 'good', user: data.user };
       } catch (thrown) {
         if (thrown instanceof ApiError && thrown.isRefusal) return { is: 'refused' };
-        return { is: 'undecided', user: readUser(lastKnownUser) };
+        return { is: 'undecided', user: userSchema.safeParse(lastKnownUser).data };
       }
     },
 
@@ -68,34 +74,27 @@ export function createAuthCalls({ askPublic, callProtected }: ApiClient = shopCl
     },
 
     async logoutEverywhere() {
-      await withMessage('Failed to sign out on all devices', () =>
-        callProtected('/auth/logout-all', { method: 'POST' }),
-      );
+      const call = callProtected('/auth/logout-all', { method: 'POST' });
+      await withMessage('Failed to sign out on all devices', call);
     },
 
     async updateProfile(user: User, profile: Profile) {
-      const failed = 'Failed to update profile';
-      const response = await withMessage(failed, () =>
-        callProtected(profilePath(user), { method: 'PUT', body: profile }),
-      );
-      const changed = getPath(response, 'user');
-      const updated = isObject(changed) ? readUser({ ...user, ...changed }) : undefined;
-      if (updated === undefined) throw new Error(failed);
-      return updated;
+      const call = callProtected(profilePath(user), { method: 'PUT', body: profile });
+      const saved = await withMessage('Failed to update profile', parseResponse(profileResponse, call));
+      return saved.user;
     },
 
     async changePassword(user: User, change: PasswordChange) {
-      await withMessage('Failed to change password', () =>
-        callProtected(`${profilePath(user)}/password`, { method: 'PUT', body: change }),
-      );
+      const call = callProtected(`${profilePath(user)}/password`, { method: 'PUT', body: change });
+      await withMessage('Failed to change password', call);
     },
   };
 }
 
 /** Without an error message of the server, `failed` replaces a technical one such as 'HTTP 500'. */
-async function withMessage(failed: string, call: () => Promise<unknown>): Promise<unknown> {
+async function withMessage<Response>(failed: string, call: Promise<Response>): Promise<Response> {
   try {
-    return await call();
+    return await call;
   } catch (cause) {
     const hasNoMessage =
       cause instanceof ApiError && cause.status !== undefined && wordsOf(cause.body) === undefined;

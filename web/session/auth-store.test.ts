@@ -94,7 +94,6 @@ describe('signing in', () => {
       { json: { success: true, user: ASHA, data: { user: ASHA } } },
       failed,
     ],
-    [way, path, 'the answer says no', { json: { success: false, message: 'Locked' } }, 'Locked'],
     [
       way,
       path,

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Login, PasswordChange, Profile, Registration } from '../../contract/accounts/forms.ts';
+import type { User } from '../../contract/accounts/user.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type FieldErrors, fieldErrorsOf } from '../api/field-errors.ts';
 import { getPath, messageOf } from '../api/response.ts';
@@ -15,7 +16,6 @@ import {
 } from '../storage/safe-storage.ts';
 import { loadPart } from '../ui/load-part.ts';
 import type { AuthCalls, Session, TokenCheck } from './auth-calls.ts';
-import type { User } from './user-response.ts';
 
 export type AuthStatus = 'signed-out' | 'loading' | 'signed-in';
 

@@ -39,7 +39,7 @@ export default function AccountPage() {
               </Column>
               <Column>
                 <Part id="password" title="Password">
-                  <PasswordForm email={user.email ?? ''} />
+                  <PasswordForm email={user.email} />
                 </Part>
                 <Part id="sign-out" title="Sign out">
                   <SignOut />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { User } from '../../../contract/accounts/user.ts';
 import type { Address } from '../../../domain/shipping/address.ts';
 import { authStore, useAuth } from '../../session/auth-store.ts';
-import type { User } from '../../session/user-response.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -74,7 +74,7 @@ export function AddressBook({ user }: { readonly user: User }) {
         <AddressDialog
           title={edited < addresses.length ? 'Edit address' : 'Add address'}
           start={addresses[edited] ?? { fullName: name, phone: phone ?? '' }}
-          email={user.email ?? ''}
+          email={user.email}
           onClose={() => setEdited(null)}
           onSave={(address) => save(addresses.toSpliced(edited, 1, address), 'Address saved')}
         />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { checkForgottenPassword } from '../../../contract/accounts/forms.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { accountCalls } from './account-calls.ts';
+import { ACCOUNT_CALL_FAILED, requestPasswordReset } from './account-calls.ts';
 import { SignInEmail, SubmitButton } from './account-fields.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -14,11 +14,10 @@ export function ForgottenPasswordForm() {
   const { state } = useLocation();
   const { form, field, refusal, isBusy } = useCheckedForm({
     check: checkForgottenPassword,
+    failed: ACCOUNT_CALL_FAILED,
     send: async ({ email }) => {
       setSent(null);
-      const result = await accountCalls.requestPasswordReset(email);
-      if (!result.ok) return result;
-      setSent(result.message);
+      setSent((await requestPasswordReset(email)).message);
     },
   });
 

@@ -1,6 +1,6 @@
 import { checkProfile } from '../../../contract/accounts/forms.ts';
+import type { User } from '../../../contract/accounts/user.ts';
 import { authStore, useAuth } from '../../session/auth-store.ts';
-import type { User } from '../../session/user-response.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, Field, PhoneField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -12,7 +12,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
   const updateProfile = useAuth((auth) => auth.updateProfile);
   const { form, field, refusal, isBusy } = useCheckedForm({
     check: checkProfile,
-    start: { name: user.name, phone: user.phone },
+    start: { name: user.name, phone: user.phone ?? '' },
     send: async ({ name, phone }) => {
       // An emptied phone is sent as empty: what is left out stays as it was.
       const isSaved = await updateProfile({ name, phone: phone ?? '' });
@@ -28,7 +28,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
       <EmailField
         name="shown-email"
         readOnly
-        value={user.email ?? ''}
+        value={user.email}
         hint={`${user.emailVerified ? 'Confirmed' : 'Not confirmed yet'}. You use it to sign in.`}
       />
       <PhoneField optional {...field('phone')} />

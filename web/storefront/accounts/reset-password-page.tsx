@@ -9,7 +9,7 @@ import { leaveAppTo, showToast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { head } from '../head.ts';
 import type { Route } from './+types/reset-password-page';
-import { accountCalls } from './account-calls.ts';
+import { ACCOUNT_CALL_FAILED, resetPassword } from './account-calls.ts';
 import { SubmitButton } from './account-fields.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { LoginLayout } from './login-layout.tsx';
@@ -54,13 +54,13 @@ function NewPasswordForm({ token, isForAdmin }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const logout = useAuth((auth) => auth.logout);
   const { form, field, refusal, isBusy } = useCheckedForm({
+    failed: ACCOUNT_CALL_FAILED,
     check: (entered) => checkPasswordReset({ ...Object(entered), token }),
     send: async (reset) => {
-      const result = await accountCalls.resetPassword(reset);
-      if (!result.ok) return result;
+      const { message } = await resetPassword(reset);
       // Every session of the account has ended, and this browser's may be one of them.
       await logout();
-      showToast({ kind: 'success', text: result.message });
+      showToast({ kind: 'success', text: message });
       if (isForAdmin) leaveAppTo('/admin/login');
       else await navigate('/login', { replace: true });
     },

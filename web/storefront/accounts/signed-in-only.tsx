@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { User } from '../../../contract/accounts/user.ts';
 import { useAuth } from '../../session/auth-store.ts';
-import type { User } from '../../session/user-response.ts';
 import { Spinner } from '../spinner.tsx';
 import { cameFrom } from './return-path.ts';
 

@@ -19,7 +19,7 @@ interface CheckedFormOptions<T> {
   readonly send: (value: T) => Promise<Refusal | undefined>;
   readonly failed?: string;
   /** What the fields begin with. */
-  readonly start?: { readonly [Name in keyof T]?: string | undefined };
+  readonly start?: { readonly [Name in keyof NoInfer<T>]?: string | undefined };
   /** Fills what is empty, and saves what is typed. Whoever has sent the form clears it. */
   readonly draft?: Pick<FormDraft, 'read' | 'write'>;
 }

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAuth } from '../../session/auth-store.ts';
+import { messageOf } from '../../api/response.ts';
+import { useShopQuery } from '../../api/shop-queries.ts';
+import { authStore, useAuth } from '../../session/auth-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { head } from '../head.ts';
 import { Spinner } from '../spinner.tsx';
 import type { Route } from './+types/verify-email-page';
-import { accountCalls } from './account-calls.ts';
+import { ACCOUNT_CALL_FAILED, verifyEmail } from './account-calls.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { ResendLink } from './resend-link.tsx';
@@ -34,7 +35,16 @@ function Outcome() {
   const token = query.get('token') ?? '';
   const isReady = useAuth((auth) => auth.isReady);
   const user = useAuth((auth) => auth.user);
-  const { adoptedOrders, refusal } = useVerification(token);
+  // Once, as soon as a user with an unverified address is signed in.
+  const { data: adoptedOrders = 0, failure } = useShopQuery({
+    queryKey: ['verify-email', token],
+    queryFn: async () => {
+      const verified = await verifyEmail(token);
+      authStore.getState().replaceUser(verified.user);
+      return verified.adoptedOrders;
+    },
+    enabled: user?.emailVerified === false && token !== '',
+  });
 
   if (!isHydrated || !isReady) return <Spinner label="One moment..." />;
   if (user === null)
@@ -50,8 +60,8 @@ function Outcome() {
         </ButtonLink>
       </div>
     );
-  if (user.emailVerified) return <Confirmed email={user.email ?? ''} adoptedOrders={adoptedOrders} />;
-  const error = token === '' ? LINK_INVALID : refusal;
+  if (user.emailVerified) return <Confirmed email={user.email} adoptedOrders={adoptedOrders} />;
+  const error = token === '' ? LINK_INVALID : failure && messageOf(failure, ACCOUNT_CALL_FAILED);
   if (error === null) return <Spinner label="Confirming your e-mail address..." />;
   return (
     <div className="grid gap-4">
@@ -59,25 +69,6 @@ function Outcome() {
       <ResendLink />
     </div>
   );
-}
-
-/** Sends the token once, as soon as a user with an unverified address is signed in. */
-function useVerification(token: string) {
-  const isWaiting = useAuth((auth) => auth.user?.emailVerified === false);
-  const replaceUser = useAuth((auth) => auth.replaceUser);
-  const asked = useRef<string>(undefined);
-  const [adoptedOrders, setAdoptedOrders] = useState(0);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  useEffect(() => {
-    if (!isWaiting || token === '' || asked.current === token) return;
-    asked.current = token;
-    void accountCalls.verifyEmail(token).then((verified) => {
-      if (!verified.ok) return setRefusal(verified.message);
-      setAdoptedOrders(verified.adoptedOrders);
-      replaceUser(verified.user);
-    });
-  }, [isWaiting, token, replaceUser]);
-  return { adoptedOrders, refusal };
 }
 
 function Confirmed({ email, adoptedOrders }: { readonly email: string; readonly adoptedOrders: number }) {

@@ -12,14 +12,7 @@ const FIELDS = {
   gstin: '',
 };
 
-const USER = {
-  id: '1',
-  name: 'Asha',
-  role: 'USER',
-  email: 'asha@example.in',
-  phone: '9876543210',
-  emailVerified: true,
-};
+const USER = { name: 'Asha', email: 'asha@example.in', phone: '9876543210' };
 const ADDRESS = {
   fullName: 'Asha Rao',
   email: '',
@@ -66,7 +59,7 @@ describe('the checkout form', () => {
       city: 'Nashik',
       state: 'Maharashtra',
     });
-    expect(fieldsOfUser({ ...USER, phone: undefined, addresses: [] }, '')).toEqual({
+    expect(fieldsOfUser({ ...USER, phone: null, addresses: [] }, '')).toEqual({
       fullName: 'Asha',
       email: 'asha@example.in',
       mobile: '',

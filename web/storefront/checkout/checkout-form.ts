@@ -1,9 +1,9 @@
+import type { User } from '../../../contract/accounts/user.ts';
 import type { Checked } from '../../../contract/check.ts';
 import { type CheckoutForm, checkCheckout } from '../../../contract/orders/checkout.ts';
 import { checkGstin } from '../../../domain/invoices/gstin.ts';
 import { type Address, addressLine } from '../../../domain/shipping/address.ts';
 import type { FieldErrors } from '../../api/field-errors.ts';
-import type { User } from '../../session/user-response.ts';
 import type { FieldName, Fields } from './checkout-draft.ts';
 
 export interface CheckedForm extends CheckoutForm {
@@ -42,13 +42,13 @@ export function addressOfForm(form: CheckoutForm): Address {
 
 /** What the account knows. Its address only where it has the pincode that was entered, if any was. */
 export function fieldsOfUser(
-  { name, email, phone, addresses }: User,
+  { name, email, phone, addresses }: Pick<User, 'name' | 'email' | 'phone' | 'addresses'>,
   enteredPincode: string,
 ): Partial<Fields> {
   const address = addresses.find(({ pinCode }) => enteredPincode === '' || pinCode === enteredPincode);
   return {
     fullName: address?.fullName || name,
-    email: email ?? address?.email ?? '',
+    email,
     mobile: phone ?? address?.phone ?? '',
     ...(address !== undefined && {
       address: addressLine(address.addressLine1, address.addressLine2),

@@ -62,7 +62,7 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
     start: {
       name: draft.name ?? user?.name,
       email: draft.email ?? user?.email,
-      phone: draft.phone ?? user?.phone,
+      phone: draft.phone ?? user?.phone ?? undefined,
       message: initialMessage(draft.message, topic),
     },
     draft: DRAFT,

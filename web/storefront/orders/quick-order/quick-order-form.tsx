@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import type { User } from '../../../../contract/accounts/user.ts';
 import { ORDER_LINES_MAX } from '../../../../domain/limits.ts';
 import { offersPartPayment } from '../../../../domain/orders/cash-rules.ts';
 import { partPaymentName } from '../../../../domain/orders/part-payment.ts';
 import { isBlank, readQuickRow } from '../../../../domain/orders/quick-order.ts';
 import type { Address } from '../../../../domain/shipping/address.ts';
-import type { User } from '../../../session/user-response.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Radio, RadioGroup } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -179,6 +179,6 @@ function startOf(
   if (user === null || isForCustomer) return {};
   return addressFieldsOf({
     ...(user.addresses[0] ?? { fullName: user.name, phone: user.phone ?? '' }),
-    email: user.email ?? '',
+    email: user.email,
   });
 }
