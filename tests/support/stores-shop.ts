@@ -1,8 +1,10 @@
 import type { User } from '../../contract/accounts/user.ts';
+import type { WishlistItemRecord } from '../../contract/wishlist.ts';
 import { cartLineKey } from '../../domain/cart/cart.ts';
 import { type ApiClient, createClient } from '../../web/api/client.ts';
 import { textOf } from '../../web/api/response.ts';
 import { readToken, type SafeStorage } from '../../web/storage/safe-storage.ts';
+import { productOf } from './stores.ts';
 import { type Answer, type Asked, bodyOf, type Served, serve } from './web-api.ts';
 
 export const ASHA: User = {
@@ -18,29 +20,22 @@ export const ASHA: User = {
 const SAVED = { success: true, message: 'Done' };
 export const LOGIN = { email: 'asha@example.in', password: 'twelve plates' };
 
-interface Entry {
-  id: string;
-  productId: string;
-  variant: string | null;
-  variantType: 'weight' | 'color' | null;
-  createdAt: string;
-}
-
 /** The accounts and wishlists of a shop that a test runs, in the shapes of the specification's calls. */
 export interface TestShop extends Served {
   readonly tokens: Set<string>;
-  readonly wishlist: Entry[];
+  readonly wishlist: WishlistItemRecord[];
   /** Overrides the answer to `METHOD /path`. */
   readonly instead: Map<string, Answer | (() => Answer)>;
   client(storage: SafeStorage): ApiClient;
   put(productId: string, variant?: string): void;
+  wishlistAnswer(): Answer;
   /** The questions about the wishlist, without the reading of it. */
   wishlistWrites(): string[];
 }
 
 export async function serveShop(): Promise<TestShop> {
   const tokens = new Set<string>();
-  const wishlist: Entry[] = [];
+  const wishlist: WishlistItemRecord[] = [];
   const instead: TestShop['instead'] = new Map();
   let count = 0;
 
@@ -52,6 +47,7 @@ export async function serveShop(): Promise<TestShop> {
       productId,
       variant,
       variantType,
+      product: productOf(productId),
       createdAt: '2026-10-01T10:00:00.000Z',
     });
   };
@@ -59,6 +55,11 @@ export async function serveShop(): Promise<TestShop> {
     count += 1;
     tokens.add(`token-${count}`);
     return `token-${count}`;
+  };
+
+  const wishlistAnswer = () => {
+    const pagination = { page: 1, limit: 100, total: wishlist.length, pages: 1 };
+    return { json: { success: true, data: wishlist, pagination } };
   };
 
   const answer = (asked: Asked): Answer => {
@@ -75,7 +76,7 @@ export async function serveShop(): Promise<TestShop> {
     if (question === 'POST /auth/logout') tokens.delete(asked.token);
     if (question === 'PUT /users/profile/u1')
       return { json: { ...SAVED, user: { ...ASHA, ...bodyOf(asked) } } };
-    if (question === 'GET /wishlist') return { json: { success: true, data: wishlist, items: wishlist } };
+    if (question === 'GET /wishlist') return wishlistAnswer();
     if (question === 'POST /wishlist') {
       const { productId, variant } = bodyOf(asked);
       const wanted = { productId: String(productId), variant: textOf(variant) ?? null };
@@ -94,6 +95,7 @@ export async function serveShop(): Promise<TestShop> {
     wishlist,
     instead,
     put,
+    wishlistAnswer,
     client: (storage) =>
       createClient({
         base: `${server.origin}/api`,

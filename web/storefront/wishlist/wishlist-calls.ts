@@ -1,19 +1,12 @@
+import { wishlistResponse } from '../../../contract/wishlist.ts';
 import type { LineIdentity } from '../../../domain/cart/cart.ts';
 import { type ApiClient, ApiError, shopClient } from '../../api/client.ts';
-import { getPath, idOf, isObject, readFields, textOf, variantTypeOf } from '../../api/response.ts';
-
-/** An item of the server's list. `product` is used where the catalogue cannot be loaded. */
-export type ServerEntry = NonNullable<ReturnType<typeof readEntry>>;
+import { parseResponse } from '../../api/parse-response.ts';
 
 export function createWishlistCalls({ callProtected }: ApiClient = shopClient) {
   return {
     async fetchAll(token: string) {
-      const response = await callProtected('/wishlist', { token });
-      const list = [response, ...['items', 'wishlist', 'data'].map((name) => getPath(response, name))].find(
-        Array.isArray,
-      );
-      if (list === undefined) throw new Error('Failed to fetch wishlist');
-      return list.flatMap((entry: unknown) => readEntry(entry) ?? []);
+      return (await parseResponse(wishlistResponse, callProtected('/wishlist', { token }))).data;
     },
 
     async add({ productId, variant, variantType }: LineIdentity, token: string) {
@@ -25,18 +18,6 @@ export function createWishlistCalls({ callProtected }: ApiClient = shopClient) {
       const init = { method: 'DELETE', token } as const;
       await ignoreStatus(404, () => callProtected(`/wishlist/${encodeURIComponent(id)}`, init));
     },
-  };
-}
-
-function readEntry(entry: unknown) {
-  const ids = readFields(entry, { id: idOf, productId: idOf });
-  if (!isObject(entry) || ids === undefined) return undefined;
-  return {
-    ...ids,
-    variant: textOf(entry.variant),
-    variantType: variantTypeOf(entry.variantType),
-    product: entry.product,
-    createdAt: textOf(entry.createdAt),
   };
 }
 

@@ -189,11 +189,11 @@ describe('the wishlist of someone signed in', () => {
 
   it('leaves alone what the server has and the catalogue has not', async () => {
     const { shop, list, ids, onServer } = await openSyncedList();
-    shop.put('999');
+    shop.put(hex.id, 'a weight of last year');
     shop.put(bar.id);
     await list().join();
     expect(ids()).toEqual([bar.id]);
-    expect(onServer()).toEqual(['999', bar.id]);
+    expect(onServer()).toEqual([hex.id, bar.id]);
   });
 
   it("keeps lines that it knows the server to have when the catalogue can't be had", async () => {
@@ -224,7 +224,7 @@ describe('the wishlist of someone signed in', () => {
     shop.tokens.add('other');
     shop.instead.set('GET /wishlist', () => {
       browser.data.set('authToken', 'other');
-      return { json: shop.wishlist };
+      return shop.wishlistAnswer();
     });
     await list().add({ productId: bar.id });
     await list().settled();

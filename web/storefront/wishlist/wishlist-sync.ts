@@ -1,3 +1,4 @@
+import type { WishlistItemRecord } from '../../../contract/wishlist.ts';
 import { cartLineKey, type LineIdentity } from '../../../domain/cart/cart.ts';
 import { catalogueLine } from '../../../domain/cart/stored-list.ts';
 import {
@@ -9,7 +10,7 @@ import {
 import type { ApiClient } from '../../api/client.ts';
 import { type ProductSnapshot, productSnapshot } from '../../storage/product-snapshot.ts';
 import { readToken, type SafeStorage } from '../../storage/safe-storage.ts';
-import { createWishlistCalls, type ServerEntry } from './wishlist-calls.ts';
+import { createWishlistCalls } from './wishlist-calls.ts';
 import type { ShopWishlist } from './wishlist-store.ts';
 
 /** The list in the browser, and the keys of the lines that the server had at the last sync. */
@@ -61,7 +62,7 @@ export function createWishlistSync({ client, storage, productsFor, local }: Wish
     const token = readToken(storage);
     if (token === null) return;
     const isMine = () => readToken(storage) === token;
-    let entries: ServerEntry[];
+    let entries: WishlistItemRecord[];
     try {
       entries = await calls.fetchAll(token);
     } catch (error) {
@@ -77,7 +78,7 @@ export function createWishlistSync({ client, storage, productsFor, local }: Wish
       joinedAs = token;
     }
     const plan = syncPlan(local.read().items, entries);
-    const wasRemovedHere = (entry: ServerEntry) => before.onServer.includes(cartLineKey(entry));
+    const wasRemovedHere = (entry: WishlistItemRecord) => before.onServer.includes(cartLineKey(entry));
     const remove = known === undefined ? plan.remove : plan.remove.filter(wasRemovedHere);
     const onServer = new Set(entries.map(cartLineKey));
     for (const item of plan.add)
@@ -92,12 +93,12 @@ export function createWishlistSync({ client, storage, productsFor, local }: Wish
 
   /** The server's items with their products of the current catalogue; items without one are left out. */
   async function resolveProducts(
-    entries: readonly ServerEntry[],
+    entries: readonly WishlistItemRecord[],
   ): Promise<ServerWishlistItem<ProductSnapshot>[]> {
     const sent = entries.flatMap(({ product }) => productSnapshot(product) ?? []);
     const ids = entries.map(({ productId }) => productId);
     const catalogue = [...(await productsFor(ids, undefined)), ...sent];
-    return entries.flatMap(({ id, createdAt = new Date().toISOString(), ...entry }) => {
+    return entries.flatMap(({ id, createdAt, ...entry }) => {
       const line = catalogueLine(entry, catalogue);
       return line === undefined ? [] : [{ ...line, id, createdAt }];
     });
