@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OptionList, useCombobox } from '../../ui/combobox.tsx';
 import { ProductOption } from '../../ui/product-option.tsx';
@@ -6,9 +6,10 @@ import { useAnswer } from '../catalogue/use-loaded.ts';
 import { ShopPrice } from '../pricing/shop-price.tsx';
 import { SearchField } from '../search-field.tsx';
 
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 export default function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const inputId = useId();
   const isAsked = text.trim() !== '';
@@ -17,8 +18,6 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
     isAsked ? new URLSearchParams({ q: text }).toString() : null,
   );
   const found = isAsked && !hasFailed ? (value ?? []) : [];
-
-  useEffect(() => input.current?.focus(), []);
 
   const { control, list, restart } = useCombobox({
     options: found,
@@ -40,7 +39,7 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
         <SearchField
           kind="dark"
           id={inputId}
-          ref={input}
+          ref={focus}
           {...control}
           value={text}
           onChange={(event) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { HEADER_CHANGE_AFTER_PX } from '../../../domain/limits.ts';
 import { useAuth } from '../../session/auth-store.ts';
@@ -38,8 +38,12 @@ export function SiteHeader() {
   const { pathname, search } = useLocation();
   const categories = useMenuCategories();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address is what closes the menus
-  useEffect(() => setOpen(null), [pathname, search]);
+  // Another address closes the menus.
+  const [address, setAddress] = useState(pathname + search);
+  if (address !== pathname + search) {
+    setAddress(pathname + search);
+    setOpen(null);
+  }
 
   return (
     <header
