@@ -3,7 +3,8 @@ import type { Address } from '../../../domain/shipping/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { addressOfForm } from '../checkout/checkout-form.ts';
-import { AddressFields, addressFieldsOf } from '../shipping/address-fields.tsx';
+import { AddressFields } from '../shipping/address-fields.tsx';
+import { addressFieldsOf, addressProps } from '../shipping/address-form.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { type Refusal, useCheckedForm } from './use-checked-form.ts';
 
@@ -30,7 +31,7 @@ export function AddressDialog({ title, start, email, onClose, onSave }: AddressD
     <Dialog isOpen onClose={onClose} title={title}>
       <form {...form} className="grid gap-4" aria-label={title} method="post">
         <FormRefusal message={refusal} />
-        <AddressFields {...fields} withEmail={false} />
+        <AddressFields {...addressProps(fields)} withEmail={false} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isBusy} busyLabel="Saving...">

@@ -17,7 +17,7 @@ import { orderStore, startOrderStore } from '../orders/order-store.ts';
 import { Panel } from '../panel.tsx';
 import { TitleRow } from '../title-row.tsx';
 import type { Route } from './+types/checkout-page';
-import { AddressFields } from './address-fields.tsx';
+import { CheckoutAddress } from './checkout-address.tsx';
 import { checkoutDraft, FIELDS, useDraft } from './checkout-draft.ts';
 import { fieldsOfUser } from './checkout-form.ts';
 import { availableIfShort } from './checkout-lines.tsx';
@@ -108,7 +108,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               id="checkout-address"
               action={<SignInOffer />}
             />
-            <AddressFields
+            <CheckoutAddress
               updatesBy={loaderData.updatesBy}
               errors={submission.errors}
               onChanged={submission.clearError}

@@ -8,7 +8,7 @@ import { dismissToasts, showToast } from '../../ui/toast.tsx';
 import { type Outcome, placeOrder } from '../orders/place-order.ts';
 import type { OrderRefusal } from '../orders/place-order-call.ts';
 import { useShownAgain } from '../payments/use-shown-again.ts';
-import type { FieldErrors } from './address-fields.tsx';
+import type { FieldErrors } from './checkout-address.tsx';
 import { checkoutDraft, FIELDS, type FieldName } from './checkout-draft.ts';
 import { addressOfForm, checkForm, formErrors } from './checkout-form.ts';
 import type { OrderProblem } from './order-problem.tsx';

@@ -6,7 +6,7 @@ interface PincodeFieldProps
   extends FieldText,
     Pick<
       ComponentProps<'input'>,
-      'autoComplete' | 'enterKeyHint' | 'defaultValue' | 'onBlur' | 'onChange' | 'ref'
+      'autoComplete' | 'enterKeyHint' | 'defaultValue' | 'value' | 'required' | 'onBlur' | 'onChange' | 'ref'
     > {
   readonly action?: ReactNode;
   readonly onDigits?: (digits: string) => void;

@@ -10,7 +10,8 @@ import { Radio, RadioGroup } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { FormRefusal } from '../../accounts/form-refusal.tsx';
-import { AddressFields, addressFieldsOf } from '../../shipping/address-fields.tsx';
+import { AddressFields } from '../../shipping/address-fields.tsx';
+import { addressFieldsOf, addressProps } from '../../shipping/address-form.ts';
 import { GstinHint } from '../gstin-hint.tsx';
 import { NO_DRAFT, quickOrderDraft } from './quick-order-draft.ts';
 import type { PiecesLeft } from './quick-product.tsx';
@@ -112,7 +113,7 @@ export function QuickOrderForm({
         <section aria-labelledby="quick-address">
           <SectionHead size="small" title="Shipping address" id="quick-address" />
           {findCustomer?.(fill)}
-          <AddressFields {...fields} />
+          <AddressFields {...addressProps(fields)} />
         </section>
         <section aria-labelledby="quick-payment">
           <SectionHead size="small" title="Payment" id="quick-payment" />
