@@ -1,6 +1,7 @@
 import { ORDER_LINES_MAX } from '../../domain/limits.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { z } from '../../domain/zod.ts';
+import { oneResponse } from '../responses.ts';
 
 /** When an order would come, and how promises were kept. */
 
@@ -44,6 +45,9 @@ export const promiseSchema = z
       },
     ],
   });
+
+export const promiseResponse = oneResponse('promise', promiseSchema);
+export type PromiseResponse = z.output<typeof promiseResponse>;
 
 const count = z.number().int();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorSchema, oneResponse } from '../../contract/responses.ts';
-import { deliveryReportSchema, promiseQuery, promiseSchema } from '../../contract/shipping/promise.ts';
+import { deliveryReportSchema, promiseQuery, promiseResponse } from '../../contract/shipping/promise.ts';
 import { SHIPPING_METHODS } from '../../domain/shipping/freight.ts';
 import { stateForForm } from '../../domain/shipping/pincode/pincode.ts';
 import { isDelivered, longestLead, notDelivered, promiseFor } from '../../domain/shipping/promise.ts';
@@ -23,7 +23,7 @@ export function promiseRoutes(app: App, { pool, live }: CalculateParts): void {
       description:
         'By the carriers’ lists and the shop’s terms: cut-off hour, days per zone, holidays and the products’ own lead time.',
       querystring: promiseQuery,
-      response: { 200: oneResponse('promise', promiseSchema), 400: errorSchema },
+      response: { 200: promiseResponse, 400: errorSchema },
     },
     handler: async ({ query: { pincode, products: ids } }) => {
       const [carriers, { products, settings }] = await Promise.all([
