@@ -78,6 +78,7 @@ function useLeaveWhenSignedIn(): void {
   const { state } = useLocation();
   const role = useAuth((auth) => (auth.status === 'signed-in' ? auth.user?.role : undefined));
   const from = returnPath(getPath(state, 'from'));
+  // Another tab may sign in, too.
   useEffect(() => {
     if (role === undefined) return;
     if (from === undefined && isAdmin(role)) leaveAppTo('/admin');

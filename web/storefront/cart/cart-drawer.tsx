@@ -34,6 +34,7 @@ export default function CartDrawer() {
   const isIncluded = useGstIncluded();
   const leave = useCloseOnBack(isOpen, close);
   const fit = useFit(items);
+  // Before a paint that might be empty.
   useLayoutEffect(carryCart, []);
   return (
     <Drawer

@@ -27,6 +27,7 @@ export const meta: Route.MetaFunction = (page) => head(page, { title: 'Your Cart
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const [terms] = useShopTerms(loaderData);
+  // Before a paint that might be empty.
   useLayoutEffect(carryCart, []);
   const items = useCart((cart) => cart.items);
   const gone = useCart((cart) => cart.gone);

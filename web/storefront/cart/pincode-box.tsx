@@ -19,6 +19,7 @@ export function PincodeBox() {
   const note = usePincodeNote(pincode);
   const [error, setError] = useState<string>();
 
+  // The pincode is in the tab's storage, which the server does not have.
   useEffect(() => {
     checkoutDraft.getState().readStorage();
     void fillPlace();

@@ -20,6 +20,7 @@ export function useShopTerms<Terms extends ShopTerms>(
   ofPage: Terms,
 ): readonly [Terms | CheckoutTerms, () => Promise<void>] {
   const [terms, setTerms] = useState<Terms | CheckoutTerms>(ofPage);
+  // The page may come from a cache, with terms older than the catalogue's.
   useEffect(() => {
     loadCatalogue().then(setTerms, () => undefined);
   }, []);

@@ -52,6 +52,7 @@ function FloatingTabs() {
   const tabs = useOverlapAvoidance();
   const opener = useRef<HTMLButtonElement>(null);
   const listId = useId();
+  // A click elsewhere is an event of the document.
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: PointerEvent) => {

@@ -17,6 +17,7 @@ const CartDrawer = lazyPart('The cart', () => import('../cart/cart-drawer.tsx'))
 /** Everything around a shopper's page. Administrators' pages have a frame of their own. */
 export default function StorefrontFrame({ children }: { readonly children: ReactNode }) {
   const { pathname, hash } = useLocation();
+  // The storage is the browser's; the server has rendered without it.
   useEffect(startStores, []);
   useScrollToTop(pathname, hash);
   return (
@@ -49,6 +50,7 @@ const QUIET_AFTER_MS = 2000;
  */
 function OfflineWhenIdle() {
   const [Offline, setOffline] = useState<ComponentType | null>(null);
+  // A timer, which ends with the page.
   useEffect(() => {
     const timer = setTimeout(() => {
       preloadCatalogue();
@@ -64,6 +66,7 @@ function OfflineWhenIdle() {
 
 /** On every change of the path, or to the part that the link names; the first page stays where the browser put it. */
 function useScrollToTop(pathname: string, hash: string): void {
+  // After the page of the new address is drawn.
   useEffect(() => {
     if (pathname === lastPath) return;
     const part = hash === '' ? null : document.getElementById(hash.slice(1));

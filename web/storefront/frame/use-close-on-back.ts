@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 export function useCloseOnBack(isOpen: boolean, close: () => void): () => void {
   const isLeft = useRef(false);
   const closed = useEffectEvent(close);
+  // The history knows nothing of React.
   useEffect(() => {
     if (!isOpen) return;
     isLeft.current = false;

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export function useLatest<T>(key: string | null, load: (key: string) => Promise<T>): T | undefined {
   const [latest, setLatest] = useState<{ readonly key: string; readonly value: T }>();
   const ask = useEffectEvent(load);
+  // Not by the query library, which a visitor's first page does without.
   useEffect(() => {
     if (key === null) return;
     let isGone = false;

@@ -16,6 +16,7 @@ const REST_MS = 200;
  */
 export function useOverlapAvoidance() {
   const ref = useRef<HTMLElement>(null);
+  // The page moves by itself: scrolling and sizes are listened to.
   useEffect(() => {
     const tabs = ref.current;
     if (tabs === null) return;

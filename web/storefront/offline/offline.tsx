@@ -7,7 +7,9 @@ import { keepWhatIsSeen } from './service-worker.ts';
 export function Offline() {
   const { pathname, search } = useLocation();
   const isOffline = useSyncExternalStore(listen, () => !navigator.onLine);
+  // The service worker is told of each page.
   useEffect(() => keepWhatIsSeen(pathname + search), [pathname, search]);
+  // Links are the document's while there is no connection.
   useEffect(() => (isOffline ? followLinksByPageLoad() : undefined), [isOffline]);
   return (
     <div className="sticky top-(--header) z-30 bg-amber-tint text-amber" role="status">

@@ -65,6 +65,7 @@ function useSentMessage(): (SentMessage & { readonly referenceId: string }) | nu
   const isSubmitted = sent !== null;
   const referenceId = sent?.referenceId;
 
+  // The history's state is only known in the browser.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is a new object at every render
   useEffect(() => {
     if (!isSubmitted) navigate('/contact', { replace: true });
