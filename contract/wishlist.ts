@@ -56,4 +56,5 @@ const wishlistItemSchema = z
 export type WishlistItemRecord = z.infer<typeof wishlistItemSchema>;
 
 export const wishlistResponse = listResponse(wishlistItemSchema);
+export type WishlistResponse = z.infer<typeof wishlistResponse>;
 export const wishlistAddedResponse = savedResponse('item', wishlistItemSchema, 'Added to wishlist');

@@ -49,12 +49,14 @@ export type User = z.infer<typeof userSchema>;
 export const userListResponse = listResponse(userSchema).extend({ users: z.array(userSchema) });
 
 export const userResponse = z.object({ success: z.literal(true), user: userSchema });
+export type UserResponse = z.output<typeof userResponse>;
 export const savedUserResponse = (sentence: string) => messageResponse(sentence).extend({ user: userSchema });
 
 const tokenSchema = z.string().meta({ examples: ['6UZwXyP2cXMaRB2OAW6nmvCVfWPeSsfGCqbBEq6o0t4'] });
 const authorization = z.object({ token: tokenSchema });
 
 export const signedInResponse = savedUserResponse('Login successful').extend({ authorization });
+export type SignedInResponse = z.output<typeof signedInResponse>;
 export const adminSignedInResponse = messageResponse('Admin login successful').extend({
   data: z.object({ user: userSchema, token: tokenSchema }),
 });

@@ -1,16 +1,8 @@
 import type { Login, PasswordChange, Profile, Registration } from '../../contract/accounts/forms.ts';
-import { type SecondStepNeeded, secondStepNeededResponse } from '../../contract/accounts/second-factor.ts';
-import {
-  adminSignedInResponse,
-  savedUserResponse,
-  signedInResponse,
-  type User,
-  userResponse,
-  userSchema,
-} from '../../contract/accounts/user.ts';
+import type { SecondStepNeeded } from '../../contract/accounts/second-factor.ts';
+import type { SignedInResponse, User, UserResponse } from '../../contract/accounts/user.ts';
 import { type ApiClient, ApiError, shopClient, wordsOf } from '../api/client.ts';
-import { parseResponse } from '../api/parse-response.ts';
-import { messageOf } from '../api/response.ts';
+import { isObject, messageOf } from '../api/response.ts';
 
 export interface Session {
   readonly user: User;
@@ -30,18 +22,23 @@ class SecondStepError extends Error {
   }
 }
 
-const adminLoginResponse = adminSignedInResponse.or(secondStepNeededResponse);
-const profileResponse = savedUserResponse('');
+interface AdminLoginResponse {
+  readonly data?: Session | SecondStepNeeded;
+}
 
 export type AuthCalls = ReturnType<typeof createAuthCalls>;
 
-/** Each throws an error with a message for the shopper: the server's, else the specification's. */
+/**
+ * Each throws an error with a message for the shopper: the server's, else the specification's. Responses have the contract's
+ * types alone: whoever is signed in loads this with the first page, which does without zod.
+ */
 export function createAuthCalls({ askPublic, callProtected }: ApiClient = shopClient) {
   const post = (name: string, body: object) => askPublic(`/auth/${name}`, { method: 'POST', body });
 
   async function openSession(name: 'login' | 'register', body: object, failed: string): Promise<Session> {
-    const call = parseResponse(signedInResponse, post(name, body));
-    const { user, authorization } = await withMessage(failed, call);
+    const response = (await withMessage(failed, post(name, body))) as Partial<SignedInResponse>;
+    const { user, authorization } = response;
+    if (!isUser(user) || authorization === undefined) throw new Error(failed);
     return { user, token: authorization.token };
   }
 
@@ -51,9 +48,11 @@ export function createAuthCalls({ askPublic, callProtected }: ApiClient = shopCl
     login: (login: Login) => openSession('login', login, 'Login failed'),
     /** With the password; or the rest of it, `second-step` with a code; or `passkey-login` with what a passkey has signed. */
     async adminLogin(body: object, call?: 'second-step' | 'passkey-login'): Promise<Session> {
-      const response = parseResponse(adminLoginResponse, post(call ?? 'admin-login', body));
-      const { data } = await withMessage('Admin login failed', response);
-      if ('challenge' in data) throw new SecondStepError(data);
+      const failed = 'Admin login failed';
+      const response = (await withMessage(failed, post(call ?? 'admin-login', body))) as AdminLoginResponse;
+      const { data } = response;
+      if (data !== undefined && 'challenge' in data) throw new SecondStepError(data);
+      if (!isUser(data?.user) || data.token === undefined) throw new Error(failed);
       return data;
     },
     register: (registration: Registration) => openSession('register', registration, 'Registration failed'),
@@ -61,11 +60,11 @@ export function createAuthCalls({ askPublic, callProtected }: ApiClient = shopCl
     /** Does not throw: a shop that cannot be reached, or fails itself, leaves the token undecided. */
     async checkToken(token: string, lastKnownUser: unknown): Promise<TokenCheck> {
       try {
-        const { data } = userResponse.safeParse(await callProtected('/auth/user-profile', { token }));
-        return data === undefined ? { is: 'refused' } : { is: 'good', user: data.user };
+        const { user } = (await callProtected('/auth/user-profile', { token })) as Partial<UserResponse>;
+        return isUser(user) ? { is: 'good', user } : { is: 'refused' };
       } catch (thrown) {
         if (thrown instanceof ApiError && thrown.isRefusal) return { is: 'refused' };
-        return { is: 'undecided', user: userSchema.safeParse(lastKnownUser).data };
+        return { is: 'undecided', user: isUser(lastKnownUser) ? lastKnownUser : undefined };
       }
     },
 
@@ -80,7 +79,7 @@ export function createAuthCalls({ askPublic, callProtected }: ApiClient = shopCl
 
     async updateProfile(user: User, profile: Profile) {
       const call = callProtected(profilePath(user), { method: 'PUT', body: profile });
-      const saved = await withMessage('Failed to update profile', parseResponse(profileResponse, call));
+      const saved = (await withMessage('Failed to update profile', call)) as UserResponse;
       return saved.user;
     },
 
@@ -91,8 +90,14 @@ export function createAuthCalls({ askPublic, callProtected }: ApiClient = shopCl
   };
 }
 
+/** What pages count on. Anybody can write into the storage. */
+const isUser = (value: unknown): value is User =>
+  isObject(value) &&
+  [value.id, value.name, value.role].every((text) => typeof text === 'string') &&
+  Array.isArray(value.addresses);
+
 /** Without an error message of the server, `failed` replaces a technical one such as 'HTTP 500'. */
-async function withMessage<Response>(failed: string, call: Promise<Response>): Promise<Response> {
+async function withMessage(failed: string, call: Promise<unknown>): Promise<unknown> {
   try {
     return await call;
   } catch (cause) {

@@ -1,5 +1,7 @@
-import { isObject } from '../api/response.ts';
+import { z } from '../../domain/zod.ts';
 import { type SafeStorage, type TabKey, tabStorage } from './safe-storage.ts';
+
+const textsSchema = z.record(z.string(), z.string());
 
 export type FormDraft = ReturnType<typeof createFormDraft>;
 
@@ -7,15 +9,9 @@ export type FormDraft = ReturnType<typeof createFormDraft>;
 export function createFormDraft(key: TabKey, storage: SafeStorage<TabKey> = tabStorage) {
   return {
     read(): Readonly<Record<string, string>> {
-      const stored = storage.readJson(key);
-      return isObject(stored) ? textsIn(Object.entries(stored)) : {};
+      return textsSchema.safeParse(storage.readJson(key)).data ?? {};
     },
     write: (fields: Readonly<Record<string, string>>) => void storage.write(key, JSON.stringify(fields)),
     clear: () => storage.remove(key),
   };
 }
-
-const textsIn = (entries: Iterable<readonly [string, unknown]>): Record<string, string> =>
-  Object.fromEntries(
-    [...entries].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );

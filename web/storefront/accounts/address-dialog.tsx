@@ -19,7 +19,7 @@ interface AddressDialogProps {
 
 export function AddressDialog({ title, start, email, onClose, onSave }: AddressDialogProps) {
   const { form, refusal, isBusy, ...fields } = useCheckedForm({
-    check: (typed) => checkCheckout({ ...Object(typed), email }),
+    check: (typed) => checkCheckout({ ...typed, email }),
     start: addressFieldsOf(start),
     send: async (entered) => {
       const refused = await onSave(addressOfForm(entered));

@@ -55,7 +55,7 @@ function NewPasswordForm({ token, isForAdmin }: NewPasswordFormProps) {
   const logout = useAuth((auth) => auth.logout);
   const { form, field, refusal, isBusy } = useCheckedForm({
     failed: ACCOUNT_CALL_FAILED,
-    check: (entered) => checkPasswordReset({ ...Object(entered), token }),
+    check: (typed) => checkPasswordReset({ ...typed, token }),
     send: async (reset) => {
       const { message } = await resetPassword(reset);
       // Every session of the account has ended, and this browser's may be one of them.

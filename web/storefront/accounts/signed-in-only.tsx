@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { User } from '../../../contract/accounts/user.ts';
 import { useAuth } from '../../session/auth-store.ts';
 import { Spinner } from '../spinner.tsx';
@@ -9,14 +9,14 @@ import { cameFrom } from './return-path.ts';
 export function SignedInOnly({ children }: { readonly children: (user: User) => ReactNode }) {
   const user = useAuth((auth) => auth.user);
   const isNobody = useAuth((auth) => auth.isReady && auth.status === 'signed-out');
+  const navigate = useNavigate();
   const location = useLocation();
-  const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (user !== null && !wasSignedIn) setWasSignedIn(true);
-  if (user !== null) return children(user);
-  return (
-    <>
-      {isNobody && <Navigate to="/login" replace state={wasSignedIn ? null : cameFrom(location)} />}
-      <Spinner label="Loading your account..." />
-    </>
-  );
+  const wasSignedIn = useRef(false);
+  // Another tab may sign out, too. <Navigate> would begin anew at each render, because the state is another object.
+  useEffect(() => {
+    if (user !== null) wasSignedIn.current = true;
+    if (!isNobody) return;
+    void navigate('/login', { replace: true, state: wasSignedIn.current ? null : cameFrom(location) });
+  }, [user, isNobody, navigate, location]);
+  return user === null ? <Spinner label="Loading your account..." /> : children(user);
 }

@@ -12,9 +12,12 @@ export interface Refusal {
   readonly fields?: FieldErrors | undefined;
 }
 
+/** As they stand in the fields, by their names. */
+type Values = Readonly<Record<string, string>>;
+
 interface CheckedFormOptions<T> {
   /** By the contract's schema. */
-  readonly check: (typed: unknown) => Checked<T>;
+  readonly check: (typed: Values) => Checked<T>;
   /** Undefined on success. What it throws is shown like a refusal, with `failed` where that has no message. */
   readonly send: (value: T) => Promise<Refusal | undefined>;
   readonly failed?: string;
@@ -34,7 +37,7 @@ export type CheckedFormState<T extends object> = ReturnType<typeof useCheckedFor
 export function useCheckedForm<T extends object>(options: CheckedFormOptions<T>) {
   const { check, send, failed = '', start, draft } = options;
   const [refusal, setRefusal] = useState<ReactNode>(null);
-  const fields = useForm<Record<string, string>, unknown, T>({
+  const fields = useForm<Values, unknown, T>({
     ...(start && { defaultValues: start }),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

@@ -39,7 +39,7 @@ export function ClaimDialog({ order, lines, isOpen, onSent, onClose }: ClaimDial
     failed: FAILED,
     check: (typed) =>
       checkClaim({
-        ...Object(typed),
+        ...typed,
         lines: Object.entries(quantities).map(([key, quantity]) => ({ itemId: Number(key), quantity })),
       }),
     async send(claim) {

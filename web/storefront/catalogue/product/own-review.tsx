@@ -7,7 +7,7 @@ import {
 import { RATING_MAX } from '../../../../domain/limits.ts';
 import { callProtected } from '../../../api/client.ts';
 import { parseResponse } from '../../../api/parse-response.ts';
-import { getPath, messageOf, textOf } from '../../../api/response.ts';
+import { messageOf } from '../../../api/response.ts';
 import { shopQueries, useShopQuery } from '../../../api/shop-queries.ts';
 import { useAuth } from '../../../session/auth-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -60,10 +60,7 @@ function ReviewForm({ productId, onSent }: ReviewFormProps) {
   const name = useAuth((auth) => auth.user?.name);
   const { form, field, register, errors, isBusy } = useCheckedForm({
     start: { userName: name },
-    check: (typed) => {
-      const rating = textOf(getPath(typed, 'rating'));
-      return checkReview({ ...Object(typed), rating: rating && Number(rating) });
-    },
+    check: ({ rating, ...typed }) => checkReview({ ...typed, rating: Number(rating) }),
     async send(review) {
       const call = callProtected(reviewsPath(productId), { method: 'POST', body: review });
       try {

@@ -58,7 +58,7 @@ export default function QuickEnquiry({ productId, topic, onClose }: QuickEnquiry
   const chosen = category ?? (product === undefined ? '' : quickEnquiryCategory(product.category));
 
   const { form, field, errors, refusal, isBusy } = useCheckedForm({
-    check: (typed) => checkQuickEnquiry({ ...Object(typed), category: chosen }),
+    check: (typed) => checkQuickEnquiry({ ...typed, category: chosen }),
     start: {
       name: draft.name ?? user?.name,
       email: draft.email ?? user?.email,

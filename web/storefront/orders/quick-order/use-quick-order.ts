@@ -47,9 +47,8 @@ export function useQuickOrder(source: QuickOrderSource) {
   const { start, rows, catalogue, mayPrice, isGuest, renew, onPlaced } = source;
   const navigate = useNavigate();
 
-  const check = (typed: unknown): Checked<Entered> => {
+  const check = (fields: Readonly<Record<string, string>>): Checked<Entered> => {
     const read = readQuickOrder(rows, catalogue?.products ?? [], { mayPrice });
-    const fields: Readonly<Record<string, string>> = Object(typed);
     const form = checkForm(fields);
     if (!read.ok || !form.ok) {
       const errors = { ...(read.ok ? {} : namedErrors(read.errors)), ...(form.ok ? {} : form.errors) };
