@@ -60,6 +60,7 @@ function useArrows() {
   const [atStart, setAtStart] = useState(true);
   const [atEnd, setAtEnd] = useState(false);
 
+  // Scrolling and sizes are the browser's events; what fits is measured.
   useEffect(() => {
     const box = list.current;
     if (box === null) return;

@@ -61,6 +61,7 @@ export function OptionList<Option extends { readonly id: string }>({
   children,
 }: OptionListProps<Option>) {
   const box = useRef<HTMLDivElement>(null);
+  // What the keys have reached comes into sight.
   useEffect(() => void box.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
   return (
     <div ref={box} id={listId} role="listbox" aria-label={label} className={className}>

@@ -49,6 +49,7 @@ export function Modal({
   if (isOpen && !isPresent) setPresent(true);
   const close = useEffectEvent(onClose);
 
+  // The browser's dialog is opened and closed by calls.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!isOpen || dialog === null) return;

@@ -48,6 +48,7 @@ export function RangeSlider({
   const from = placeOf(low);
   const to = placeOf(high);
 
+  // A custom property may not stand in a style attribute.
   useLayoutEffect(() => {
     track.current?.style.setProperty('--middle', String((from + to) / 2));
   }, [from, to]);

@@ -127,6 +127,7 @@ export function Table<Row>({
 /** Whether a table of a page is wider than its place: with large text, or on a narrow tablet. */
 function useTooWide(box: RefObject<HTMLElement | null>, inPage: boolean): boolean {
   const [isTooWide, setTooWide] = useState(false);
+  // Widths are known once they are laid out.
   useEffect(() => {
     const section = box.current;
     const table = section?.firstElementChild;

@@ -135,8 +135,10 @@ export function Toasts({ isAbove = false }: { readonly isAbove?: boolean | undef
     () => NOTHING,
   );
 
+  // A toast of the page before lies in the tab's storage.
   useEffect(showCarried, []);
 
+  // The last dialog that opened shows the toasts, until it closes.
   useEffect(() => {
     change({ places: isAbove ? [...state.places, place] : [place, ...state.places] });
     return () => change({ places: state.places.filter((other) => other !== place) });

@@ -45,6 +45,7 @@ export function useLoaded<T>(load: Load<T> | null): Loaded<T> {
     };
   }, [load, attempt]);
 
+  // The network's return is an event of the window.
   useEffect(() => {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
@@ -56,6 +57,7 @@ export function useLoaded<T>(load: Load<T> | null): Loaded<T> {
 
 /** What the catalogue answers: at once where it is in the browser, else when it comes, and the answer before stays until then. Null asks nothing. */
 export function useAnswer<Q extends QueryName>(question: Q, query: string | null): Loaded<Answer<Q>> {
+  // Once a page of questions is open, so that the first one finds the rules loaded.
   useEffect(preloadAnswers, []);
   const here = useMemo(() => (query === null ? undefined : answerNow(question, query)), [question, query]);
   const load = useMemo(

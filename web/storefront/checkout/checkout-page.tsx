@@ -59,6 +59,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const pricing = useOrderPricing(terms, problem);
   const check = useOrderCheck(pricing, terms.settings);
   const submission = usePlaceOrder({ setProblem, reloadTerms });
+  // Before a paint that might be empty.
   useLayoutEffect(carryCart, []);
   useStoredDraft(form);
   useAccountDetails();
@@ -131,6 +132,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
 /** What was typed before the page was hydrated counts more than the stored draft. */
 function useStoredDraft(form: { readonly current: HTMLFormElement | null }): void {
+  // Before the first render of ours overwrites what stands in the fields.
   useLayoutEffect(() => {
     const entered = FIELDS.flatMap((name) => {
       const control = form.current?.elements.namedItem(name);

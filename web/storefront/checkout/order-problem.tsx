@@ -31,6 +31,7 @@ export type OrderProblem =
 /** Just above the button that confirms. It takes the focus, so that nobody confirms unseen what has changed. */
 export function ProblemNote({ problem }: { readonly problem: OrderProblem }) {
   const note = useRef<HTMLDivElement>(null);
+  // It can be focused once it is there.
   useEffect(() => {
     if (problem.message !== '') note.current?.focus();
   }, [problem]);

@@ -81,6 +81,7 @@ export function CartVerdict({ judged, items }: CartVerdictProps) {
 
 function Undo({ step }: { readonly step: Step }) {
   const button = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone; this one undoes it.
   useEffect(() => button.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   return (
     <div ref={button}>
@@ -159,6 +160,7 @@ function Remedies({ remedies, items }: RemediesProps) {
   const list = useRef<HTMLUListElement>(null);
   const update = useCart((cart) => cart.update);
   const show = useShownSum();
+  // After Undo the focus comes back to where the swap was offered.
   useEffect(() => {
     if (!steps.getState().isUndone) return;
     steps.setState({ isUndone: false });

@@ -12,6 +12,7 @@ interface FitProps {
 /** The rules come when they are wanted; without them the page is as it was. */
 function useParts(isWanted: boolean) {
   const [parts, setParts] = useState<typeof import('./product-fit.tsx')['default']>();
+  // Loaded when it is wanted, not with the page.
   useEffect(() => {
     if (isWanted)
       import('./product-fit.tsx').then(
@@ -25,6 +26,7 @@ function useParts(isWanted: boolean) {
 /** One line beside the button to buy; the verdict where we know the room or what is owned. */
 export function FitHint({ product, selection }: FitProps) {
   const [isKnown, setKnown] = useState(false);
+  // The storage is the browser's; the server has rendered without it.
   useEffect(() => setKnown(browserStorage.read('owned-storage') !== null), []);
   const parts = useParts(isKnown);
   return (
@@ -41,6 +43,7 @@ export function FitHint({ product, selection }: FitProps) {
 export function FitSection({ product, selection }: FitProps) {
   const section = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
+  // What is near is known by scrolling.
   useEffect(() => {
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
       rootMargin: '800px',

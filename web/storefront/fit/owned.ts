@@ -59,6 +59,7 @@ function putThing(things: readonly OwnedThing[], thing: OwnedThing): OwnedThing[
 export const ownedStore = createOwnedStore();
 
 export function useOwned(): OwnedState {
+  // The storage is the browser's, and other tabs write it too.
   useEffect(() => {
     const { readStorage } = ownedStore.getState();
     readStorage();

@@ -25,6 +25,7 @@ export function useFit(lines: readonly Line[]): CartFit {
   const [parts, setParts] = useState(loaded);
   const [judged, setJudged] = useState<JudgedCart | null>();
   const isWanted = lines.length > 1 || (lines.length === 1 && browserStorage.read('owned-storage') !== null);
+  // The rules are loaded after the first paint.
   useEffect(() => {
     if (!isWanted || loaded) return;
     let isShown = true;

@@ -8,6 +8,7 @@ export interface Size {
 /** The size at which an element is shown, for a drawing whose words never shrink; 0 until it is known. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  // Sizes are known once they are laid out.
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;

@@ -48,6 +48,7 @@ export function usePaymentResponse() {
   // The shopper has a moment to read that it went well.
   const leadOn = useEffectEvent(proceed);
   const afterMs = response.redirect?.afterMs;
+  // A timer, which ends with the page.
   useEffect(() => {
     if (afterMs === undefined) return;
     const timer = setTimeout(() => leadOn(), afterMs);

@@ -113,6 +113,7 @@ export const WhatFitsInstead = memo(function WhatFitsInstead({ planner }: { read
   const { plan, range, basis, change, select } = planner;
   const show = useShownSum();
   const [found, setFound] = useState<{ readonly plan: Plan; readonly proposals: readonly Proposal[] }>();
+  // A timer, which begins anew with each change.
   useEffect(() => {
     const timer = setTimeout(
       () => setFound({ plan, proposals: proposals(plan, basis, range.offers()) }),

@@ -49,6 +49,7 @@ export function PlanView({ planner, findings, ghost, toRoom }: PlanViewProps) {
   const drag = useDrag(drawing, scale.k, planner);
   const [announcement, announce] = useState('');
 
+  // The list beside the plan drops into it, by the scale that is shown.
   useEffect(() => {
     toRoom.current = (x, y) => {
       const box = drawing.current?.getBoundingClientRect();

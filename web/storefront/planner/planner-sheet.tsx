@@ -52,9 +52,11 @@ export function PlannerSheet({ stage, itemCount, isDragging, children }: Planner
   }, [stage]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of items is the reason.
   useEffect(() => setStop((present) => (present === 'high' ? 'middle' : present)), [itemCount]);
+  // A drag has several ends, here and on the plan.
   useEffect(() => {
     if (isDragging) setStop('low');
   }, [isDragging]);
+  // Places are measured once the sheet has moved.
   useEffect(() => {
     if (stop === 'low') body.current?.scrollTo({ top: 0 });
     // Beside the page there is no sheet, and nothing to make room for.

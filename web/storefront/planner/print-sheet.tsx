@@ -24,6 +24,7 @@ interface PrintSheetProps {
 /** Only while it is printed: a second drawing would have to follow each move. */
 export function PrintSheet(sheet: PrintSheetProps) {
   const [isPrinting, setPrinting] = useState(false);
+  // The browser's own menu prints, too.
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);

@@ -27,6 +27,7 @@ export const RoomFields = memo(function RoomFields({ planner }: { readonly plann
   const { plan, range, change } = planner;
   const { room, door, lifterHeight, use } = plan;
   const [isOpen, setOpen] = useState(false);
+  // The server does not know how wide the screen is.
   useEffect(() => setOpen(window.matchMedia('(min-width: 768px)').matches), []);
 
   function setRoom(part: Partial<PlanRoom>) {

@@ -43,6 +43,7 @@ export function useDrag(drawing: RefObject<SVGSVGElement | null>, k: number, pla
     preview(null);
   });
 
+  // Esc ends a drag wherever the focus is.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && end(false);
     window.addEventListener('keydown', onKey);

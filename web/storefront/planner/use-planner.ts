@@ -51,6 +51,7 @@ export function usePlanner(range: PlannerRange): Planning {
   );
   const isLinkDamaged = useLinkedPlan(range, isReady);
 
+  // The storage is the browser's, and other tabs write it too.
   useEffect(() => {
     if (!owned.isReady) return;
     const read = () => planStore.getState().readStorage(range, owned);
@@ -97,6 +98,7 @@ function useLinkedPlan(range: PlannerRange, isReady: boolean): boolean {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [isDamaged, setDamaged] = useState(false);
+  // A link can be followed while the planner is open.
   useEffect(() => {
     const text = planInHash(hash);
     if (!isReady || text === null) return;

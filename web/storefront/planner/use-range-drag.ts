@@ -14,6 +14,7 @@ export function useRangeDrag(basis: PlanBasis, toRoom: RefObject<ToRoom | null>)
   const [ghost, setGhost] = useState<PlacedItem | null>(null);
   const [isHolding, setHolding] = useState(false);
   const stop = useRef<() => void>(undefined);
+  // A drag that is under way ends with the page.
   useEffect(() => () => stop.current?.(), []);
 
   /** While a product is held, a finger does not scroll. It has to be asked for before the touch begins. */

@@ -162,6 +162,7 @@ function useBuyCombo(product: CardProduct) {
   const [isLeaving, setLeaving] = useState(false);
   const isHere = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Who has left the page is not led on.
   useEffect(() => {
     isHere.current = true;
     return () => {

@@ -7,6 +7,7 @@ import { compareStore, useCompare } from './compare-store.ts';
 import { CompareTick } from './compare-tick.tsx';
 
 export function useComparedIds(): readonly string[] {
+  // The storage is the browser's, and other tabs write it too.
   useEffect(() => {
     const { readStorage } = compareStore.getState();
     readStorage();

@@ -33,6 +33,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const isAsked = isAlive ? wanted.length > 0 : loaderData.isAsked;
   const ownAddress = compareAddress(own);
 
+  // The browser's own list is known after hydration.
   useEffect(() => {
     if (!isAsked && own.length > 0) void navigate(ownAddress, { replace: true });
   }, [isAsked, own.length, ownAddress, navigate]);

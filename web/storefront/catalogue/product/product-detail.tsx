@@ -148,6 +148,7 @@ function RecentlyViewed({ productId, now }: { readonly productId: string; readon
 function useSelection(product: SoldProduct): readonly [Selection, (wanted: Selection) => void] {
   const { search } = useLocation();
   const [wanted, setWanted] = useState<Selection>({});
+  // Before the paint, so that the default is not seen first.
   useLayoutEffect(() => {
     const selected = selectionFromAddress(search);
     // Most addresses name nothing, and a page that shows the same again would only take time.

@@ -25,6 +25,7 @@ export interface Buying {
  */
 function useRefusal() {
   const isRefused = useRef(false);
+  // Any press counts, also beside our controls.
   useEffect(() => {
     const begin = () => {
       isRefused.current = false;

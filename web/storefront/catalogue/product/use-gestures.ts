@@ -7,6 +7,7 @@ export function useGestures(
   look: (next: Orbit) => void,
 ): void {
   const turnTo = useEffectEvent(look);
+  // The wheel's listener must not be passive, which React's are.
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return;

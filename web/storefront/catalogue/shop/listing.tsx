@@ -183,6 +183,7 @@ function countOf(result: Listed | null, hasFailed: boolean): ReactNode {
 function useListTop(address: string, isAlive: boolean) {
   const top = useRef<HTMLElement>(null);
   const shown = useRef<string>(undefined);
+  // Scrolling waits until the list of the new address is there.
   useEffect(() => {
     if (!isAlive) return;
     if (shown.current !== undefined && shown.current !== address) {

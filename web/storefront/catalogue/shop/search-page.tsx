@@ -30,6 +30,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const query = isAlive ? control.view.filters.text : '';
   const isAsked = isAlive ? query.trim() !== '' : loaderData.isAsked;
 
+  // The page's meta does not follow what is typed.
   useEffect(() => {
     if (query.trim() !== '') document.title = `“${query.trim()}” · Search · Rack & Rep`;
   }, [query]);

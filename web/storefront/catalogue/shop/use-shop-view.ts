@@ -41,10 +41,12 @@ export function useShopView(categories: readonly { readonly id: string }[]): Sho
   const view = draft?.search === search ? draft.view : addressView;
 
   const current = useRef(search);
+  // For callbacks, which see the address as it is when they are called.
   useLayoutEffect(() => {
     current.current = search;
   }, [search]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A timer, which ends with the page.
   useEffect(() => () => clearTimeout(timer.current), []);
   const glidedTo = useRef<string>(undefined);
 

@@ -10,6 +10,7 @@ export function useTypedText(value: string, onText: (text: string) => void) {
     const typed = field.current?.value ?? value;
     if (typed !== value) onText(typed);
   });
+  // Before the next render overwrites it.
   useLayoutEffect(() => handOn(), []);
   return field;
 }

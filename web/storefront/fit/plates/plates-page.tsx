@@ -86,6 +86,7 @@ function Calculator({ range, assumptions, asked, chosen, owned }: CalculatorProp
   /** The address follows a moment later: a second change in that moment must not undo the first. */
   const latest = useRef(asked);
   const search = writeQuery(asked);
+  // Back and Forward change the address without a button of ours.
   useEffect(() => {
     latest.current = readQuery(new URLSearchParams(search));
   }, [search]);
