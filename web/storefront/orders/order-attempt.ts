@@ -82,20 +82,16 @@ export function waitingOrderId(attempt: Attempt): string | undefined {
 
 /** What an event makes of an attempt; one that cannot happen to it changes nothing. The test draws the table. */
 export function next(attempt: Attempt, event: AttemptEvent): Attempt {
-  if (event.is === 'press') return press(attempt, event);
-  if (event.is === 'ordered elsewhere')
-    return isSent(attempt) ? attempt : { is: 'elsewhere', orderId: event.orderId, request: event.request };
-  if (event.is === 'settled') return NO_ATTEMPT;
-  if (!isSent(attempt)) return attempt;
-  const { key, isGuest, replaces } = attempt;
-  const isUnheard = event.is === 'turned away' && attempt.is === 'first';
-  if (event.is === 'placed') return NO_ATTEMPT;
-  if (event.is === 'unpaid')
-    return { is: 'unpaid', key, isGuest, request: event.request, orderId: event.orderId };
-  if (event.is === 'refused' || isUnheard) return replaces ?? NO_ATTEMPT;
-  if (event.is === 'key reused')
-    return attempt.is === 'recovering' ? NO_ATTEMPT : { ...attempt, is: 'recovering' };
-  return { ...attempt, is: 'again' };
+  switch (event.is) {
+    case 'press':
+      return press(attempt, event);
+    case 'ordered elsewhere':
+      return isSent(attempt) ? attempt : { is: 'elsewhere', orderId: event.orderId, request: event.request };
+    case 'settled':
+      return NO_ATTEMPT;
+    default:
+      return isSent(attempt) ? answered(attempt, event) : attempt;
+  }
 }
 
 type Press = Extract<AttemptEvent, { is: 'press' }>;
@@ -106,6 +102,27 @@ function press(attempt: Attempt, { order, request, isGuest }: Press): Attempt {
   const first = { is: 'first', key: newKey(), request, isGuest } as const;
   // An unpaid order would keep its products from the shopper who now orders them otherwise.
   return attempt.is === 'none' || order === 'other' ? first : { ...first, replaces: attempt };
+}
+
+type Answer = Exclude<AttemptEvent, { is: 'press' | 'ordered elsewhere' | 'settled' }>;
+
+function answered(attempt: SentAttempt, event: Answer): Attempt {
+  const { key, isGuest, replaces = NO_ATTEMPT } = attempt;
+  const again: Attempt = { ...attempt, is: 'again' };
+  switch (event.is) {
+    case 'placed':
+      return NO_ATTEMPT;
+    case 'unpaid':
+      return { is: 'unpaid', key, isGuest, request: event.request, orderId: event.orderId };
+    case 'refused':
+      return replaces;
+    case 'turned away':
+      return attempt.is === 'first' ? replaces : again;
+    case 'lost':
+      return again;
+    case 'key reused':
+      return attempt.is === 'recovering' ? NO_ATTEMPT : { ...attempt, is: 'recovering' };
+  }
 }
 
 interface AttemptState {
