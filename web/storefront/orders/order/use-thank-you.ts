@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { THANK_YOU_CHECK_MS } from '../../../../domain/limits.ts';
 import { parsePaymentMethod } from '../../../../domain/orders/order-status.ts';
 import { isSuccess } from '../../../../domain/payments/payment.ts';
 import { subtract } from '../../../../domain/pricing/money.ts';
+import { useShopQuery } from '../../../api/shop-queries.ts';
 import type { ShownOrder } from '../order-response.ts';
 import { orderStore, startOrderStore } from '../order-store.ts';
 import { readOrderById } from '../read-orders.ts';
@@ -22,41 +22,36 @@ export interface ThankedOrder {
 export function useThankYou(): ThankedOrder | undefined {
   const { state: navigationState } = useLocation();
   const navigate = useNavigate();
-  const [thanked, setThanked] = useState<ThankedOrder>();
-
-  // The specification's check: once, 100 ms after the page came.
-  useEffect(() => {
-    let isGone = false;
-    startOrderStore();
-    const check = async () => {
+  const { data } = useShopQuery({
+    queryKey: ['thank-you', navigationState],
+    // The specification's check: once, 100 ms after the page came.
+    async queryFn({ signal }): Promise<ThankedOrder | null> {
+      await new Promise((done) => setTimeout(done, THANK_YOU_CHECK_MS));
+      signal.throwIfAborted();
       const state = readThankYouState(navigationState);
-      const orders = orderStore.getState();
-      const next = decideNextStep(state, orders);
-      if (next.is === 'leave') return navigate('/shop', { replace: true });
-      if (next.is === 'show-current' && orders.currentOrder !== null) {
-        orders.setFlags({ orderComplete: true });
-        const { currentOrder, isFromEarlierAttempt } = orders;
+      startOrderStore();
+      const { currentOrder, isFromEarlierAttempt, setFlags, ...orders } = orderStore.getState();
+      const next = decideNextStep(state, { ...orders, currentOrder });
+      if (next.is === 'show-current' && currentOrder !== null) {
+        setFlags({ orderComplete: true });
         const order = isConfirmed(state) ? withAdvancePaid(currentOrder) : currentOrder;
         const isSale = !state.fromPayment || isConfirmed(state);
         finishOrder(order, { isSale, isOwn: true, isFromEarlierAttempt });
-        return setThanked({ order, state, isFresh: false, isFromEarlierAttempt });
+        return { order, state, isFresh: false, isFromEarlierAttempt };
       }
-      if (next.is !== 'fetch') return;
-      const order = await readOrderById(next.orderId).catch(() => undefined);
-      if (isGone) return;
-      if (order === undefined)
-        return navigate(`/order-success/${encodeURIComponent(next.orderId)}`, { replace: true });
+      const order = next.is === 'fetch' ? await readOrderById(next.orderId).catch(() => null) : null;
+      signal.throwIfAborted();
+      if (order === null) {
+        const path = next.is === 'fetch' ? `/order-success/${encodeURIComponent(next.orderId)}` : '/shop';
+        await navigate(path, { replace: true });
+        return null;
+      }
       if (isSettled(order)) finishOrder(order, { isSale: true, isOwn: false });
-      setThanked({ order, state, isFresh: true, isFromEarlierAttempt: false });
-    };
-    const timer = setTimeout(() => void check(), THANK_YOU_CHECK_MS);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [navigationState, navigate]);
-
-  return thanked;
+      return { order, state, isFresh: true, isFromEarlierAttempt: false };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? undefined;
 }
 
 /** The payment provider has confirmed it; an address alone does not. */
