@@ -1,5 +1,5 @@
 import type { PersistOptions } from 'zustand/middleware';
-import { getPath } from '../api/response.ts';
+import { getPath, isObject, type JsonObject } from '../api/response.ts';
 
 /** Everything that the shop stores in the browser; the specification names the keys. */
 export type StorageKey =
@@ -117,7 +117,7 @@ export function readState<Key extends string>(storage: SafeStorage<Key>, key: Ke
 export function persistIn<Key extends string, State, Kept extends object>(
   storage: SafeStorage<Key>,
   key: Key,
-  { keep, repair }: { keep: (state: State) => Kept; repair: (stored: unknown) => Partial<State> },
+  { keep, repair }: { keep: (state: State) => Kept; repair: (stored: JsonObject) => Partial<State> },
 ): PersistOptions<State, Kept> {
   return {
     name: key,
@@ -129,7 +129,7 @@ export function persistIn<Key extends string, State, Kept extends object>(
       removeItem: () => storage.remove(key),
     },
     partialize: keep,
-    merge: (stored, current) => ({ ...current, ...repair(stored) }),
+    merge: (stored, current) => ({ ...current, ...repair(isObject(stored) ? stored : {}) }),
   };
 }
 

@@ -1,16 +1,11 @@
+import { type AnsweredOrder, answeredOrderSchema } from '../../../contract/orders/placed-order.ts';
 import { GUEST_DELIVERY_DAYS } from '../../../domain/limits.ts';
 import { isGuestOrderId } from '../../../domain/orders/order.ts';
 import { parsePaymentMethod } from '../../../domain/orders/order-status.ts';
 import { toRupees } from '../../../domain/pricing/money.ts';
 import { z } from '../../../domain/zod.ts';
 import { isGuest, type SafeStorage } from '../../storage/safe-storage.ts';
-import {
-  type AnsweredOrder,
-  answeredOrderSchema,
-  readOrder,
-  type ShownLine,
-  type ShownOrder,
-} from './order-response.ts';
+import { readOrder, type ShownLine, type ShownOrder } from './order-response.ts';
 
 /** The newest ones; older orders are found by number and e-mail. */
 export const GUEST_ORDERS_MAX = 50;

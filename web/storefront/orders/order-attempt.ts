@@ -125,6 +125,8 @@ function answered(attempt: SentAttempt, event: Answer): Attempt {
   }
 }
 
+const storedSchema = z.object({ attempt: attemptSchema.catch(NO_ATTEMPT) });
+
 interface AttemptState {
   readonly attempt: Attempt;
   /** As this tab has stored it. */
@@ -153,8 +155,7 @@ export function createAttemptStore(
       }),
       persistIn(storage, key, {
         keep: ({ attempt }) => ({ attempt }),
-        repair: (stored) =>
-          z.object({ attempt: attemptSchema }).safeParse(stored).data ?? { attempt: NO_ATTEMPT },
+        repair: (stored) => storedSchema.parse(stored),
       }),
     ),
   );

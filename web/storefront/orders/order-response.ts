@@ -6,7 +6,6 @@ import type { OrderEvent } from '../../../domain/orders/order-timeline.ts';
 import { add, nearestPaise, type Paise, subtract, sum, times, ZERO } from '../../../domain/pricing/money.ts';
 import type { DeliveryPromise } from '../../../domain/shipping/promise.ts';
 import { readAddress } from '../../../domain/shipping/read-address.ts';
-import { z } from '../../../domain/zod.ts';
 import {
   getPath,
   idOf,
@@ -16,13 +15,6 @@ import {
   type Unchecked,
   variantTypeOf,
 } from '../../api/response.ts';
-
-/** An order as the server answers it, when it is placed; so it is stored in this browser. */
-export const answeredOrderSchema = z.looseObject({
-  id: z.string().min(1),
-  order_items: z.array(z.unknown()),
-});
-export type AnsweredOrder = z.output<typeof answeredOrderSchema>;
 
 /** An order as screens show it; amounts are paise. Its names are those of the specification's current order. */
 export type ShownOrder = NonNullable<ReturnType<typeof readOrder>>;

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { type AnsweredOrder, answeredOrderSchema } from '../../../contract/orders/placed-order.ts';
 import { z } from '../../../domain/zod.ts';
-import { isObject } from '../../api/response.ts';
 import { authStore } from '../../session/auth-store.ts';
 import { browserStorage, persistIn, type SafeStorage } from '../../storage/safe-storage.ts';
 import { watchOtherTabs } from '../../storage/tab-sync.ts';
 import { addGuestOrder, readGuestOrders } from './guest-orders-store.ts';
-import { type AnsweredOrder, answeredOrderSchema, readOrder, type ShownOrder } from './order-response.ts';
+import { readOrder, type ShownOrder } from './order-response.ts';
 
 interface Flags {
   readonly loading: boolean;
@@ -107,11 +107,7 @@ export function createOrderStore({ storage = browserStorage }: { readonly storag
           finished,
         }),
         repair(stored) {
-          const {
-            currentOrder: answered,
-            finished,
-            ...flags
-          } = storedSchema.parse(isObject(stored) ? stored : {});
+          const { currentOrder: answered, finished, ...flags } = storedSchema.parse(stored);
           const currentOrder = readOrder(answered) ?? null;
           const { isFromEarlierAttempt, orderComplete } = currentOrder === null ? NO_ORDER : flags;
           const guestOrders = readGuestOrders(storage);

@@ -4,22 +4,15 @@ import {
   refusedItemsSchema,
   type ShortItem,
 } from '../../../contract/orders/order-refusals.ts';
-import { z } from '../../../domain/zod.ts';
+import { type AnsweredOrder, placedOrderSchema } from '../../../contract/orders/placed-order.ts';
 import { type ApiClient, ApiError, shopClient, wordsOf } from '../../api/client.ts';
 import { type FieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
 import { getPath, isObject } from '../../api/response.ts';
 import type { AttemptRequest } from './order-attempt.ts';
-import { type AnsweredOrder, answeredOrderSchema, readOrder, type ShownOrder } from './order-response.ts';
+import { readOrder, type ShownOrder } from './order-response.ts';
 
 const ORDER_OFFLINE = 'Unable to connect to server. Please try again later.';
 const ORDER_SUCCESS_WORDS = 'Guest order created successfully';
-
-/** The order stands under either name. Without it, all that is known is the id. */
-const placedSchema = z.object({
-  orderId: z.string().optional().catch(undefined),
-  data: answeredOrderSchema.optional().catch(undefined),
-  order: answeredOrderSchema.optional().catch(undefined),
-});
 
 export type OrderRefusal = { readonly ok: false; readonly message: string } & (
   | { readonly code: 'PRICE_CHANGED'; readonly newPrices: NewPrices }
@@ -50,7 +43,7 @@ export type PlaceOrderCall = (
 export function createPlaceOrderCall({ askPublic, callProtected }: ApiClient = shopClient): PlaceOrderCall {
   /** Where the answer has only the id, that is enough to read the order. */
   async function readPlaced(response: unknown, request: AttemptRequest): Promise<PlacedOrder | OrderRefusal> {
-    const { orderId, data, order = data } = placedSchema.safeParse(response).data ?? {};
+    const { orderId, data, order = data } = placedOrderSchema.safeParse(response).data ?? {};
     const answered = order ?? (orderId === undefined ? undefined : await readAnswered(orderId));
     const shown = readOrder(answered);
     if (answered === undefined || shown === undefined) return failed(orderMissing(request), false);
@@ -58,7 +51,7 @@ export function createPlaceOrderCall({ askPublic, callProtected }: ApiClient = s
   }
   const readAnswered = async (id: string) => {
     const response = await askPublic(`/orders/${encodeURIComponent(id)}`).catch(() => undefined);
-    return placedSchema.safeParse(response).data?.data;
+    return placedOrderSchema.safeParse(response).data?.data;
   };
 
   return async (form, request, { key, token }) => {
