@@ -20,16 +20,16 @@ import type { PageKey } from './http/page-key.ts';
 import { pageRenderer } from './http/render-page.ts';
 import { cspSourcesForPayment } from './http/security.ts';
 import { backgroundJobs, STOCK_ALERTS } from './jobs.ts';
-import { MAIL_KIND, mailHandler } from './mail/handler.ts';
 import {
   EMAIL_VERIFICATION_KIND,
   INVITATION_KIND,
+  MAIL_KIND,
   type MailKind,
   ORDER_MAIL_KIND,
   ORDER_TEXT_KIND,
   PASSWORD_RESET_KIND,
 } from './mail/kinds.ts';
-import { mailTransport } from './mail/transport.ts';
+import { mailHandler, mailTransport } from './mail/transport.ts';
 import { orderMailHandler } from './orders/order-mails.ts';
 import { orderTextHandler } from './orders/order-texts.ts';
 import type { OutboxHandler } from './outbox/attempt.ts';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Administrator } from '../../contract/accounts/administrator.ts';
 import type { AdminRole } from '../../domain/accounts/permissions.ts';
 import { recordChange } from '../audit/administrator.ts';
-import { MAIL_KIND } from '../mail/handler.ts';
+import { MAIL_KIND } from '../mail/kinds.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { roleChangedMail } from './administrator-mails.ts';
 import { listAdministrators } from './administrators.ts';

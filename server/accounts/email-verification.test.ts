@@ -9,8 +9,7 @@ import {
 import { addBar, buyer, line, placeGuestOrder } from '../../tests/support/orders.ts';
 import { category, insertion } from '../../tests/support/sample-rows.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
-import { MAIL_KIND } from '../mail/handler.ts';
-import { EMAIL_VERIFICATION_KIND, ORDER_MAIL_KIND, PASSWORD_RESET_KIND } from '../mail/kinds.ts';
+import { EMAIL_VERIFICATION_KIND, MAIL_KIND, ORDER_MAIL_KIND, PASSWORD_RESET_KIND } from '../mail/kinds.ts';
 import { type Mail, readMail } from '../mail/mail.ts';
 import { type OutboxRunner, startOutbox } from '../outbox/runner.ts';
 import { emailVerificationHandler } from './email-verification.ts';

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { PasswordChange } from '../../contract/accounts/forms.ts';
 import { withTransaction } from '../db/connect.ts';
-import { MAIL_KIND } from '../mail/handler.ts';
+import { MAIL_KIND } from '../mail/kinds.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { type PasswordOwner, refuseWeakPassword } from './administrator-password.ts';

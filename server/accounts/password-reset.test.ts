@@ -8,8 +8,7 @@ import {
   PUBLIC_URL,
 } from '../../tests/support/accounts.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
-import { MAIL_KIND } from '../mail/handler.ts';
-import { PASSWORD_RESET_KIND } from '../mail/kinds.ts';
+import { MAIL_KIND, PASSWORD_RESET_KIND } from '../mail/kinds.ts';
 import { type Mail, readMail } from '../mail/mail.ts';
 import { type OutboxRunner, startOutbox } from '../outbox/runner.ts';
 import { passwordResetHandler } from './password-reset.ts';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { signInWaitMs } from '../../domain/accounts/sign-in-pace.ts';
 import { tooManyRequests } from '../http/limit-per-email.ts';
 import { bucketOf, countIn, networkOf, windowOf } from '../http/rate-limit.ts';
-import { MAIL_KIND } from '../mail/handler.ts';
+import { MAIL_KIND } from '../mail/kinds.ts';
 import { enqueueAll } from '../outbox/enqueue.ts';
 import { passwordGuessedMail } from './account-mails.ts';
 import { deviceOf, isKnownDevice } from './known-devices.ts';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { recordChange } from '../audit/administrator.ts';
 import { recordAudit } from '../audit/record.ts';
 import { withTransaction } from '../db/connect.ts';
-import { MAIL_KIND } from '../mail/handler.ts';
+import { MAIL_KIND } from '../mail/kinds.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { invitationWithdrawnMail, withdrawnMail } from './administrator-mails.ts';
 import {

@@ -5,7 +5,7 @@ import { PROBLEM_LABELS } from '../../domain/claims/claim.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { formatRupeesExact } from '../../domain/text/format.ts';
-import { MAIL_KIND } from '../mail/handler.ts';
+import { MAIL_KIND } from '../mail/kinds.ts';
 import { type MailContent, mailSchema, renderMail } from '../mail/mail.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readClaim } from './claim-rows.ts';

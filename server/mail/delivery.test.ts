@@ -4,10 +4,10 @@ import { startMailServer } from '../../tests/support/mail.ts';
 import { outboxCounts } from '../../tests/support/outbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { startOutbox } from '../outbox/runner.ts';
-import { MAIL_KIND, mailHandler } from './handler.ts';
 import { composeFile, readKeptMail } from './kept-mail.ts';
+import { MAIL_KIND } from './kinds.ts';
 import type { MailTransport } from './mail.ts';
-import { mailTransport } from './transport.ts';
+import { mailHandler, mailTransport } from './transport.ts';
 
 const from = 'Rack & Rep <sales@rackandrep.example>';
 const mail = {

@@ -1,5 +1,4 @@
-import { MAIL_KIND } from './handler.ts';
-
+export const MAIL_KIND = 'mail';
 export const ORDER_MAIL_KIND = 'order-mail';
 export const ORDER_TEXT_KIND = 'order-text';
 export const EMAIL_VERIFICATION_KIND = 'email-verification';

@@ -5,8 +5,7 @@ import { recordRecipient } from '../channels/channel.ts';
 import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { startOutbox } from '../outbox/runner.ts';
-import { MAIL_KIND } from './handler.ts';
-import { MAIL_KINDS } from './kinds.ts';
+import { MAIL_KIND, MAIL_KINDS } from './kinds.ts';
 import { listMail } from './list-mail.ts';
 import { storeOnlyTransport } from './transport.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Delivery } from '../channels/channel.ts';
-import { NothingToSend } from '../outbox/attempt.ts';
+import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { failureText, PermanentFailure } from '../outbox/failure.ts';
 import { type Mail, type MailTransport, readMail } from './mail.ts';
 
@@ -24,6 +24,11 @@ export function mailTransport({
   ...options
 }: Omit<SmtpOptions, 'smtpUrl'> & { readonly smtpUrl: string | undefined }): MailTransport {
   return smtpUrl === undefined ? storeOnlyTransport() : smtpTransport({ smtpUrl, ...options });
+}
+
+/** Of outbox messages of the kind `mail`. */
+export function mailHandler(transport: Pick<MailTransport, 'send'>): OutboxHandler {
+  return async (payload, meta) => transport.send(readMail(payload), meta);
 }
 
 /** For a shop without a mail server: each mail is stored with its row of the outbox, by the statement that settles it. */

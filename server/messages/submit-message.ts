@@ -4,7 +4,7 @@ import type { EnquirySubmission } from '../../contract/messages/enquiry.ts';
 import { withTransaction } from '../db/connect.ts';
 import { isoDates } from '../db/iso-dates.ts';
 import { ShopError } from '../http/errors.ts';
-import { MAIL_KIND } from '../mail/handler.ts';
+import { MAIL_KIND } from '../mail/kinds.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readStore } from '../settings/read-settings.ts';
 import { INBOXES, type InboxName, type Message, type MessageRow } from './inboxes.ts';

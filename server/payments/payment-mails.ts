@@ -4,7 +4,7 @@ import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { TEST_PAYMENT } from '../../domain/payments/payment-mode.ts';
 import { paise } from '../../domain/pricing/money.ts';
 import { formatRupeesExact } from '../../domain/text/format.ts';
-import { MAIL_KIND } from '../mail/handler.ts';
+import { MAIL_KIND } from '../mail/kinds.ts';
 import { type Mail, mailSchema, renderMail } from '../mail/mail.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OrderRow } from './payment-rows.ts';

@@ -3,7 +3,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { isBackInStock } from '../../domain/stock/back-in-stock.ts';
 import { findProductsForSale } from '../catalogue/products-for-sale.ts';
 import { withTransaction } from '../db/connect.ts';
-import { MAIL_KIND } from '../mail/handler.ts';
+import { MAIL_KIND } from '../mail/kinds.ts';
 import { enqueueAll } from '../outbox/enqueue.ts';
 import { readStore } from '../settings/read-settings.ts';
 import { backInStockMail, type Waiting } from './alert-mail.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { MAIL_KIND } from '../../mail/handler.ts';
+import { MAIL_KIND } from '../../mail/kinds.ts';
 import { SHOP, shopMail } from '../../mail/mail.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 

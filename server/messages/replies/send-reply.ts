@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../../domain/refusal.ts';
 import { type Administrator, recordChange } from '../../audit/administrator.ts';
 import { rollbackUnlessOk } from '../../db/rollback-unless-ok.ts';
 import { claimKey, type RequestKey, storeResponse } from '../../http/idempotency.ts';
-import { MAIL_KIND } from '../../mail/handler.ts';
+import { MAIL_KIND } from '../../mail/kinds.ts';
 import { mailSchema } from '../../mail/mail.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { readStore } from '../../settings/read-settings.ts';
