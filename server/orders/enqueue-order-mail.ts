@@ -46,24 +46,17 @@ interface MailHeader {
 
 /**
  * The mail and, where the settings say so, the texts about an event. `occurrence` tells this event from an earlier one of the same
- * kind.
+ * kind. A mail that somebody asked for once more has no texts.
  */
 export async function enqueueOrderMail(
   client: Pool | PoolClient,
   mail: CustomerMail,
   occurrence: string | number,
-): Promise<void> {
-  await enqueueAll(client, customerMessages(mail, occurrence, await readHeader(client, mail.orderId)));
-}
-
-/** For a mail that somebody asked for once more. */
-export async function enqueueMailAlone(
-  client: PoolClient,
-  mail: CustomerMail,
-  occurrence: string,
+  { hasTexts = true } = {},
 ): Promise<void> {
   const header = await readHeader(client, mail.orderId);
-  await enqueueAll(client, customerMessages(mail, occurrence, { ...header, channels: null }));
+  const messages = customerMessages(mail, occurrence, hasTexts ? header : { ...header, channels: null });
+  await enqueueAll(client, messages);
 }
 
 /** An Indian mobile gets texts, any other phone none. */

@@ -8,7 +8,7 @@ import { withTransaction } from '../db/connect.ts';
 import { ORDER_MAIL_KIND } from '../mail/kinds.ts';
 import { type MailRow, toMail } from '../mail/list-mail.ts';
 import { retryDead } from '../outbox/backlog.ts';
-import { enqueueMailAlone } from './enqueue-order-mail.ts';
+import { enqueueOrderMail } from './enqueue-order-mail.ts';
 
 type OrderMailRow = MailRow & { readonly event: CustomerMailEvent };
 
@@ -65,7 +65,8 @@ export async function sendMailAgain(
     if (last?.status === 'dead') await retryDead(client, last.id);
     else {
       const trackingId = event === 'shipped' ? order.trackingId : null;
-      await enqueueMailAlone(client, { orderId, event, trackingId }, `after-${last?.id ?? 'none'}`);
+      const occurrence = `after-${last?.id ?? 'none'}`;
+      await enqueueOrderMail(client, { orderId, event, trackingId }, occurrence, { hasTexts: false });
     }
     await recordChange(client, by, 'retry', 'mail', String((await latest())?.id));
     return { ok: true };
