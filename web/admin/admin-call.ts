@@ -79,3 +79,18 @@ export function usePostOnce(): (path: string, body: object, attempt?: object) =>
     return callAdmin(path, { method: 'POST', body, headers: { 'idempotency-key': key } });
   };
 }
+
+interface Stored {
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
+/** Adds a row at the path of its list, with the key if there is one, or changes the stored one. */
+export const saveAt =
+  (path: string, idempotencyKey?: string) =>
+  (body: object, stored: Stored | null): Promise<unknown> => {
+    const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+    if (stored === null) return callAdmin(path, { method: 'POST', body, headers });
+    const { id, version } = stored;
+    return callAdmin(`${path}/${encodeURIComponent(id)}`, { method: 'PUT', body: { ...body, version } });
+  };

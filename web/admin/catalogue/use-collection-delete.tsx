@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { refresh } from '../data/query-client.ts';
 import { removeRow } from '../data/use-row-mutation.ts';
-import { Notice } from '../frame/notice.tsx';
+import { Notice } from '../frame/admin-page.tsx';
 import { deleteFromList } from '../list/replace-collection.ts';
 import type { List } from '../list/use-list.ts';
 

@@ -4,8 +4,7 @@ import { formatCount } from '../../../domain/text/format.ts';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
-import { Box } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { Box, Notice } from '../frame/admin-page.tsx';
 import { useMay } from '../frame/role.tsx';
 import { type NeedRow, needRows } from './need-rows.tsx';
 

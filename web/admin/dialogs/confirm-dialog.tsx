@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { type EntityKind, refresh } from '../data/query-client.ts';
 import { removeRow } from '../data/use-row-mutation.ts';
-import { DialogFailure } from '../frame/notice.tsx';
+import { DialogFailure } from '../frame/admin-page.tsx';
 import type { List } from '../list/use-list.ts';
 import { useGuardedClose } from './use-unsaved-guard.ts';
 

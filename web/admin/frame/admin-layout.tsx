@@ -15,6 +15,7 @@ import logo from '../../ui/logo.svg';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { OVERVIEW, queryClient } from '../data/query-client.ts';
+import { useAdminQuery } from '../data/use-admin-query.ts';
 import { useLiveChanges } from '../events/admin-events.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { SignInAgain, useRequireAdmin } from './require-admin.ts';
@@ -24,7 +25,6 @@ import { Sidebar } from './sidebar.tsx';
 import { useTokenRenewal } from './token-renewal.ts';
 import '../admin.css';
 import { type WaitingCounts, waitingResponse } from '../../../contract/dashboard.ts';
-import { useAdminQuery } from '../data/use-admin-query.ts';
 
 export const meta = () => [{ title: 'Rack & Rep back-office' }, { name: 'robots', content: 'noindex' }];
 

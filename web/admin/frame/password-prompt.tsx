@@ -9,7 +9,7 @@ import { loadPart } from '../../ui/load-part.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
-import { DialogFailure } from './notice.tsx';
+import { DialogFailure } from './admin-page.tsx';
 
 /** The calls that wait until the password is confirmed or the prompt is closed. */
 const prompt = createStore<{ readonly waiting: readonly ((isConfirmed: boolean) => void)[] }>()(() => ({

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { holder } from '../../../tests/support/admin-holder.ts';
 import { RowActions } from '../list/columns.tsx';
-import { AddButton } from '../list/list-buttons.tsx';
+import { AddButton } from '../list/list-screen.tsx';
 import { greyedItem, RoleButton } from './role.tsx';
 
 vi.mock('../../session/auth-store.ts', async (original) => ({

@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { Notice } from '../frame/admin-page.tsx';
 import type { List } from './use-list.ts';
 
 interface ListStateProps<Row> {

@@ -1,5 +1,5 @@
 import { LineSkeleton } from '../../ui/skeleton.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { Notice } from '../frame/admin-page.tsx';
 
 export function WaitingLines({ count }: { readonly count: number }) {
   return (

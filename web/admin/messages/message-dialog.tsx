@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { useGuardedClose, useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
-import { DialogFailure, Notice } from '../frame/notice.tsx';
+import { DialogFailure, Notice } from '../frame/admin-page.tsx';
 import { MailState } from '../mail/mail-state.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { type Message, replyLink } from './message.ts';

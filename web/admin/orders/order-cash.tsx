@@ -7,8 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { callAdmin, oneReader } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { RoleButton } from '../frame/role.tsx';
-import { OrderPart, PartFailure } from './order-part.tsx';
-import { orderPath, useOrderChange } from './order-queries.ts';
+import { OrderPart, orderPath, PartFailure, useOrderChange } from './order-part.tsx';
 
 export function OrderCash({ order }: { readonly order: AdminOrder }) {
   const score = useAdminQuery({

@@ -6,10 +6,9 @@ import { Field } from '../../ui/field.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { UnsavedInDialog } from '../dialogs/unsaved-in-dialog.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
-import { DialogFailure } from '../frame/notice.tsx';
+import { DialogFailure } from '../frame/admin-page.tsx';
 import { useMay } from '../frame/role.tsx';
-import { OrderPart } from './order-part.tsx';
-import { orderPath, readOrderResponse } from './order-queries.ts';
+import { OrderPart, orderPath, readOrderResponse } from './order-part.tsx';
 
 export function OrderNotes({ order }: { readonly order: AdminOrder }) {
   const mayWrite = useMay()('change order notes');

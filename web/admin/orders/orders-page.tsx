@@ -18,8 +18,7 @@ import { adminMeta } from '../frame/admin-page.tsx';
 import { greyedItem, RoleButton, useMay } from '../frame/role.tsx';
 import { DATE_FILTERS, DateFilter } from '../list/date-filter.tsx';
 import { matchOption } from '../list/list-address.ts';
-import { useExport } from '../list/list-buttons.tsx';
-import { ListScreen } from '../list/list-screen.tsx';
+import { ListScreen, useExport } from '../list/list-screen.tsx';
 import { statusFilter } from '../list/list-toolbar.tsx';
 import { optionsOf } from '../list/options.ts';
 import { StatusTiles } from '../list/status-tiles.tsx';
@@ -34,7 +33,7 @@ import { DeleteOrderDialog } from './delete-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { orderPath, readOrderResponse, useOpenedOrder } from './order-queries.ts';
+import { orderPath, readOrderResponse, useOpenedOrder } from './order-part.tsx';
 import {
   countPieces,
   LATE_OPTIONS,

@@ -6,18 +6,19 @@ import {
   couponSchema,
 } from '../../../contract/promotions/coupon.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
-import { applyCoupon } from '../../../domain/promotions/coupon.ts';
+import { applyCoupon, type CouponState } from '../../../domain/promotions/coupon.ts';
 import {
   couponLimits,
   couponPeriod,
   couponText,
   formatAmount,
 } from '../../../domain/promotions/promotion-text.ts';
-import { formatRupees } from '../../../domain/text/format.ts';
+import { formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { saveAt } from '../admin-call.ts';
+import { type EditProps, EntityDialog } from '../dialogs/entity-dialog.tsx';
 import {
   dateTimeText,
   FormRow,
@@ -26,10 +27,30 @@ import {
   textOf,
   withNumbers,
 } from '../dialogs/form-fields.tsx';
-import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
-import { COUPON_TYPE_OPTIONS, couponFieldText } from './coupon-labels.ts';
 import { Meaning, MeaningTable, WithMeaning } from './meaning.tsx';
+import type { StateOption } from './promotion-tiles.tsx';
+
+export const COUPON_STATE_OPTIONS: readonly StateOption<CouponState>[] = [
+  { value: 'active', label: 'Active', tone: 'green' },
+  { value: 'scheduled', label: 'Scheduled', tone: 'blue' },
+  { value: 'used-up', label: 'Used up', tone: 'amber' },
+  { value: 'expired', label: 'Expired', tone: 'red' },
+  { value: 'inactive', label: 'Inactive', tone: 'neutral' },
+];
+
+export const COUPON_TYPE_OPTIONS = [
+  { value: 'percentage', label: 'Percentage' },
+  { value: 'fixed', label: 'Fixed amount' },
+  { value: 'shipping', label: 'Free shipping' },
+];
+
+export function couponFieldText(name: string, text: string): string {
+  if (text === '') return 'nothing';
+  if (name === 'type') return COUPON_TYPE_OPTIONS.find(({ value }) => value === text)?.label ?? text;
+  if (name === 'startsAt' || name === 'endsAt') return formatLongDateTime(text);
+  return text;
+}
 
 type CouponValues = ReturnType<typeof couponValues>;
 

@@ -11,8 +11,13 @@ import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { RowName, Sub } from '../list/cells.tsx';
 import { CARD } from '../list/columns.tsx';
-import { CouponDialog, couponBody, couponValues } from './coupon-dialog.tsx';
-import { COUPON_STATE_OPTIONS, COUPON_TYPE_OPTIONS } from './coupon-labels.ts';
+import {
+  COUPON_STATE_OPTIONS,
+  COUPON_TYPE_OPTIONS,
+  CouponDialog,
+  couponBody,
+  couponValues,
+} from './coupon-dialog.tsx';
 import { type PromotionKind, PromotionScreen } from './promotion-screen.tsx';
 
 export const meta = adminMeta('Coupons');

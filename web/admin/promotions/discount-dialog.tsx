@@ -6,21 +6,51 @@ import {
   discountFormSchema,
   discountSchema,
 } from '../../../contract/promotions/discount.ts';
+import type { DiscountState } from '../../../domain/promotions/discount.ts';
 import { discountPeriod, discountText } from '../../../domain/promotions/promotion-text.ts';
+import { formatLongDate } from '../../../domain/text/format.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { saveAt } from '../admin-call.ts';
 import { useCategories } from '../catalogue/use-categories.ts';
 import { useAllRows } from '../data/use-admin-query.ts';
-import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { type EditProps, EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormRow, NUMBER, parseNumber, textOf } from '../dialogs/form-fields.tsx';
-import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { namedOptions, withOption } from '../list/options.ts';
-import { DISCOUNT_TYPE_OPTIONS, discountFieldText, TARGET_OPTIONS } from './discount-labels.ts';
 import { Meaning, WithMeaning } from './meaning.tsx';
 import { PricePreview, samplePath } from './price-preview.tsx';
 import { type ChosenProduct, ProductPicker } from './product-picker.tsx';
+import type { StateOption } from './promotion-tiles.tsx';
+
+export const DISCOUNT_STATE_OPTIONS: readonly StateOption<DiscountState>[] = [
+  { value: 'live', label: 'Live', tone: 'green' },
+  { value: 'scheduled', label: 'Scheduled', tone: 'blue' },
+  { value: 'ended', label: 'Ended', tone: 'red' },
+  { value: 'inactive', label: 'Inactive', tone: 'neutral' },
+];
+
+const DISCOUNT_TYPE_OPTIONS = [
+  { value: 'percentage', label: 'Percentage' },
+  { value: 'fixed', label: 'Fixed amount' },
+];
+
+const TARGET_OPTIONS = [
+  { value: 'all', label: 'Every product' },
+  { value: 'category', label: 'A category' },
+  { value: 'product', label: 'One product' },
+];
+
+/** `everything` because `all` in the address means: no filter. */
+export const TARGET_FILTERS = [{ value: 'everything', label: 'Every product' }, ...TARGET_OPTIONS.slice(1)];
+
+export function discountFieldText(name: string, text: string): string {
+  if (text === '') return 'nothing';
+  const known = name === 'type' ? DISCOUNT_TYPE_OPTIONS : name === 'appliesTo' ? TARGET_OPTIONS : [];
+  if (name === 'from' || name === 'to') return formatLongDate(text);
+  return known.find(({ value }) => value === text)?.label ?? text;
+}
 
 type DiscountValues = ReturnType<typeof discountValues>;
 

@@ -9,8 +9,13 @@ import { discountPeriod, discountText } from '../../../domain/promotions/promoti
 import { formatCount } from '../../../domain/text/format.ts';
 import { adminMeta } from '../frame/admin-page.tsx';
 import { RowName } from '../list/cells.tsx';
-import { DiscountDialog, discountBody, discountValues } from './discount-dialog.tsx';
-import { DISCOUNT_STATE_OPTIONS, TARGET_FILTERS } from './discount-labels.ts';
+import {
+  DISCOUNT_STATE_OPTIONS,
+  DiscountDialog,
+  discountBody,
+  discountValues,
+  TARGET_FILTERS,
+} from './discount-dialog.tsx';
 import { type PromotionKind, PromotionScreen } from './promotion-screen.tsx';
 
 export const meta = adminMeta('Discounts');

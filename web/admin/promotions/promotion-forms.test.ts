@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CouponRecord, checkCouponForm } from '../../../contract/promotions/coupon.ts';
 import { checkDiscountForm, type DiscountRecord } from '../../../contract/promotions/discount.ts';
-import { couponBody, couponTerms, couponValues } from './coupon-dialog.tsx';
-import { couponFieldText } from './coupon-labels.ts';
-import { discountBody, discountTerms, discountValues } from './discount-dialog.tsx';
-import { discountFieldText } from './discount-labels.ts';
+import { couponBody, couponFieldText, couponTerms, couponValues } from './coupon-dialog.tsx';
+import { discountBody, discountFieldText, discountTerms, discountValues } from './discount-dialog.tsx';
 
 const diwali: CouponRecord = {
   id: 'c1',

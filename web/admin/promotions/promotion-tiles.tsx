@@ -1,8 +1,7 @@
 import { formatCount } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { AdminQuery } from '../data/use-admin-query.ts';
-import { BOX } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { BOX, Notice } from '../frame/admin-page.tsx';
 import { StatusTiles, TileNumber } from '../list/status-tiles.tsx';
 import type { List } from '../list/use-list.ts';
 

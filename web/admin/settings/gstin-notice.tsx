@@ -1,5 +1,5 @@
 import { TextLink } from '../../ui/text-link.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { Notice } from '../frame/admin-page.tsx';
 import { useMay } from '../frame/role.tsx';
 import { useSettings } from './use-settings.ts';
 

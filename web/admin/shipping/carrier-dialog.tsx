@@ -6,9 +6,9 @@ import {
 } from '../../../contract/shipping/carrier.ts';
 import { Checkbox, Legend } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { saveAt } from '../admin-call.ts';
+import { type EditProps, EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormFields, FormRow, NUMBER, parseNumber, textsOf } from '../dialogs/form-fields.tsx';
-import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 
 type CarrierValues = ReturnType<typeof carrierValues>;

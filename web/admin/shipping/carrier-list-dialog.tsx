@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { callAdmin, fetchAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { useGuardedClose } from '../dialogs/use-unsaved-guard.ts';
-import { DialogFailure } from '../frame/notice.tsx';
+import { DialogFailure } from '../frame/admin-page.tsx';
 import { servedText } from './shipping-text.ts';
 
 interface CarrierListDialogProps {

@@ -4,13 +4,12 @@ import { NATIONAL_ZONE } from '../../../domain/shipping/carrier-rates.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { saveAt } from '../admin-call.ts';
+import { type EditProps, EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormRow, NUMBER, textsOf, withNumbers } from '../dialogs/form-fields.tsx';
-import { type EditProps, saveAt } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { withOption } from '../list/options.ts';
-import { carrierOptions } from './shipping-queries.ts';
-import { METHOD_OPTIONS, rateFieldText, ZONE_OPTIONS } from './shipping-text.ts';
+import { carrierOptions, METHOD_OPTIONS, rateFieldText, ZONE_OPTIONS } from './shipping-text.ts';
 
 type RateValues = ReturnType<typeof rateValues>;
 

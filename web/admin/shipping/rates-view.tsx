@@ -2,23 +2,23 @@ import { type Rate, rateSchema } from '../../../contract/shipping/rate.ts';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { refusalOr } from '../admin-call.ts';
-import { useEdited } from '../dialogs/use-edited.ts';
+import { useEdited } from '../dialogs/entity-dialog.tsx';
 import { useMay } from '../frame/role.tsx';
 import { RowName } from '../list/cells.tsx';
 import { actionsColumn, CARD, RowActions, useActiveColumn } from '../list/columns.tsx';
-import { AddButton } from '../list/list-buttons.tsx';
-import { ListBox } from '../list/list-screen.tsx';
+import { AddButton, ListBox } from '../list/list-screen.tsx';
 import { sentenceCase } from '../list/options.ts';
 import { useList } from '../list/use-list.ts';
 import { RateDialog, rateBody, rateValues } from './rate-dialog.tsx';
 import { ShipmentPriceBox } from './shipment-price-box.tsx';
-import { carrierFilter, useCarriers } from './shipping-queries.ts';
 import {
   ACTIVE_FILTER,
+  carrierFilter,
   dayRange,
   METHOD_OPTIONS,
   money,
   rateName,
+  useCarriers,
   weightRange,
   ZONE_OPTIONS,
   zoneName,

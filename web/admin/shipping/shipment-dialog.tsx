@@ -19,20 +19,21 @@ import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
-import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { type EditProps, EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormRow, NUMBER, parseNumber, textOf } from '../dialogs/form-fields.tsx';
-import type { EditProps } from '../dialogs/use-edited.ts';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { sentenceCase, withOption } from '../list/options.ts';
-import { readOrderResponse } from '../orders/order-queries.ts';
-import { carrierOptions, useCarriers, useOrderShipments } from './shipping-queries.ts';
+import { readOrderResponse } from '../orders/order-part.tsx';
 import {
+  carrierOptions,
   freightText,
   money,
   orderAddress,
   STATUS_OPTIONS,
   shipmentName,
   unusualBillText,
+  useCarriers,
+  useOrderShipments,
 } from './shipping-text.ts';
 
 const shipmentValues = (shipment: Shipment | null) => ({

@@ -4,18 +4,17 @@ import { formatKg, formatLongDate } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useEdited } from '../dialogs/use-edited.ts';
+import { useEdited } from '../dialogs/entity-dialog.tsx';
 import { Sub, TwoLines } from '../list/cells.tsx';
 import { actionsColumn, CARD, RowAction, RowActions, RowLink } from '../list/columns.tsx';
-import { AddButton } from '../list/list-buttons.tsx';
-import { ListBox } from '../list/list-screen.tsx';
+import { AddButton, ListBox } from '../list/list-screen.tsx';
 import { statusFilter } from '../list/list-toolbar.tsx';
 import { sentenceCase } from '../list/options.ts';
 import { useList } from '../list/use-list.ts';
 import { NewShipmentDialog } from './new-shipment-dialog.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
-import { carrierFilter, useCarriers } from './shipping-queries.ts';
 import {
+  carrierFilter,
   marginText,
   money,
   orderAddress,
@@ -23,6 +22,7 @@ import {
   STATUS_OPTIONS,
   shipmentName,
   unusualBillText,
+  useCarriers,
 } from './shipping-text.ts';
 
 export function ShipmentsView() {

@@ -1,7 +1,7 @@
 import type { CardProduct } from '../../../domain/catalogue/card-product.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { useWishlist } from '../wishlist/wishlist-store.ts';
-import { CompareTick } from './compare/compare-tick.tsx';
+import { CompareTick } from './compare/compare-bar.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 

@@ -7,9 +7,8 @@ import { Callout } from '../../ui/callout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type ListedProduct, loadCatalogue, loadProducts } from '../catalogue/catalogue-calls.ts';
 import { useLoaded } from '../catalogue/use-loaded.ts';
-import { acceptedPairs } from './accepted-pairs.ts';
 import { CartVerdict, LineMark } from './cart-verdict.tsx';
-import { type JudgedCart, judgeCart, signatureOf } from './judged-cart.ts';
+import { acceptedPairs, type JudgedCart, judgeCart, signatureOf } from './judged-cart.ts';
 import { useOwned } from './owned.ts';
 import { ownedIds, ownedItems } from './owned-items.ts';
 

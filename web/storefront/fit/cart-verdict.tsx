@@ -14,9 +14,8 @@ import { type ShopCart, useCart } from '../cart/cart-store.ts';
 import { loadProducts, loadProductsByPart } from '../catalogue/catalogue-calls.ts';
 import { useLoaded } from '../catalogue/use-loaded.ts';
 import { useShownSum } from '../pricing/shown-prices.ts';
-import { acceptedPairs, pairOf } from './accepted-pairs.ts';
 import { HoleAndSleeve } from './hole-and-sleeve.tsx';
-import { type JudgedCart, signatureOf } from './judged-cart.ts';
+import { acceptedPairs, type JudgedCart, pairOf, signatureOf } from './judged-cart.ts';
 import { Verdict, VerdictMark } from './verdict.tsx';
 
 /** What was done last about a conflict, for as long as the cart stays as it is since. */

@@ -1,10 +1,11 @@
+import { createStore } from 'zustand/vanilla';
 import type { CartItem } from '../../../domain/cart/cart.ts';
 import type { FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { type FitLine, type FitProduct, fitItems } from '../../../domain/fit/cart-items.ts';
 import { ruleText } from '../../../domain/fit/rule-text.ts';
 import { type Finding, type FitItem, judgeSet } from '../../../domain/fit/set.ts';
 import type { Verdict } from '../../../domain/fit/verdict.ts';
-import { pairOf } from './accepted-pairs.ts';
+import { browserStorage, type SafeStorage } from '../../storage/safe-storage.ts';
 import type { Sign } from './verdict.tsx';
 
 export interface Mark {
@@ -75,3 +76,29 @@ export const signatureOf = (lines: readonly FitLine[] | readonly CartItem<FitPro
   JSON.stringify(
     lines.map(({ product, variant, quantity }) => [product.id, variant ?? null, quantity, !!product.fit]),
   );
+
+const KEY = 'fit-kept';
+const PAIRS_MAX = 100;
+
+/** The products of a finding, whatever weights they have: a cart line's key begins with its product. */
+export function pairOf({ about }: Finding): string {
+  return about.map((key) => /\["([^"]+)"/.exec(key)?.[1] ?? key).join(' + ');
+}
+
+/** Pairs that the shopper wants as they are: no word about them any more, in this browser. */
+function createAcceptedPairs(storage: SafeStorage = browserStorage) {
+  const read = (): string[] => {
+    const stored = storage.readJson(KEY);
+    return Array.isArray(stored) ? stored.filter((pair) => typeof pair === 'string') : [];
+  };
+  return createStore<{ pairs: readonly string[]; set(pairs: readonly string[]): void }>()((set) => ({
+    pairs: read(),
+    set(pairs) {
+      const kept = [...new Set(pairs)].slice(-PAIRS_MAX);
+      storage.write(KEY, JSON.stringify(kept));
+      set({ pairs: kept });
+    },
+  }));
+}
+
+export const acceptedPairs = createAcceptedPairs();

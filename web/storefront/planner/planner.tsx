@@ -4,9 +4,13 @@ import { putIn } from '../../../domain/fit/plan/edit.ts';
 import { ITEMS_MAX, type Plan } from '../../../domain/fit/plan/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { loadPart } from '../../ui/load-part.ts';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { ShopTerms } from '../cart/shop-terms.ts';
+import { FIRST_ORBIT, type Orbit } from '../catalogue/product/orbit.ts';
+import { StageView } from '../catalogue/product/stage-view.tsx';
+import type { OpenStage } from '../catalogue/product/use-stage.ts';
 import { BudgetDialog } from './budget-dialog.tsx';
 import { FindingsList, WhatFitsInstead } from './findings-list.tsx';
 import { ListView } from './list-view.tsx';
@@ -19,7 +23,6 @@ import type { PlannerRange } from './range.ts';
 import { type Chosen, RangeList } from './range-list.tsx';
 import { RoomFields } from './room-fields.tsx';
 import type { Models } from './room-stage.ts';
-import { RoomView } from './room-view.tsx';
 import { SelectedBar } from './selected-bar.tsx';
 import { type Planner as PlannerState, usePlanner } from './use-planner.ts';
 import { useRangeDrag } from './use-range-drag.ts';
@@ -177,5 +180,35 @@ function ArrangeButton({ planner, onLeft }: ArrangeButtonProps) {
     <Button size="small" disabled={plan.items.length === 0} busy={isBusy} onClick={arrangeAll}>
       Arrange for me
     </Button>
+  );
+}
+
+/** From higher up than a single product, so that one looks over the walls. */
+const FIRST: Orbit = { ...FIRST_ORBIT, above: 0.62 };
+
+function RoomView({ planner, models }: { readonly planner: PlannerState; readonly models: Models }) {
+  const { plan, range } = planner;
+  const open = useCallback<OpenStage>(
+    async (canvas, init, isRetry) => {
+      const { openRoom } = await loadPart(() => import('./room-stage.ts'), isRetry);
+      return openRoom(canvas, { plan, range, models }, init);
+    },
+    [plan, range, models],
+  );
+  const count = plan.items.length;
+  return (
+    <StageView
+      open={open}
+      first={FIRST}
+      subject={`The room in 3D with ${count === 1 ? '1 product' : `${count} products`}`}
+      turnLabel="Turn the view"
+      failure="The 3D view couldn’t be opened. It needs a connection and a browser with WebGL. The plan and the list show the same room."
+      classes={{
+        frame: '',
+        canvas: 'block h-[min(400px,48vh)] w-full md:h-[min(600px,70vh)]',
+        message: 'px-6 py-6 text-center',
+        controls: 'px-3 py-2',
+      }}
+    />
   );
 }

@@ -13,8 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { callAdmin } from '../../admin-call.ts';
-import { EntityDialog } from '../../dialogs/entity-dialog.tsx';
-import type { EditProps } from '../../dialogs/use-edited.ts';
+import { type EditProps, EntityDialog } from '../../dialogs/entity-dialog.tsx';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
 import { optionsOf } from '../../list/options.ts';
 

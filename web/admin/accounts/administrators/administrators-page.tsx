@@ -5,13 +5,13 @@ import { formatLongDate } from '../../../../domain/text/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { useEdited } from '../../dialogs/use-edited.ts';
+import { useEdited } from '../../dialogs/entity-dialog.tsx';
 import { AdminPage, adminMeta, Box } from '../../frame/admin-page.tsx';
 import { Moment, Sub } from '../../list/cells.tsx';
 import { actionsColumn, RowActions } from '../../list/columns.tsx';
 import { DataTable } from '../../list/data-table.tsx';
-import { AddButton } from '../../list/list-buttons.tsx';
 import { countLabel } from '../../list/list-response.ts';
+import { AddButton } from '../../list/list-screen.tsx';
 import { useList } from '../../list/use-list.ts';
 import { InviteDialog, RoleDialog, WithdrawDialog } from './administrator-dialogs.tsx';
 

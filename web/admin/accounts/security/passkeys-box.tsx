@@ -11,9 +11,8 @@ import { timeAgo } from '../../dashboard/time-ago.ts';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
 import { EntityDialog } from '../../dialogs/entity-dialog.tsx';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
-import { Box } from '../../frame/admin-page.tsx';
-import { Notice } from '../../frame/notice.tsx';
-import { AddButton } from '../../list/list-buttons.tsx';
+import { Box, Notice } from '../../frame/admin-page.tsx';
+import { AddButton } from '../../list/list-screen.tsx';
 import { factorAdded, type SecurityBoxProps } from './recovery-codes.tsx';
 import { OwnRow } from './sessions-box.tsx';
 

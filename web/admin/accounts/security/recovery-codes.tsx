@@ -12,8 +12,7 @@ import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
 import { useGuardedClose } from '../../dialogs/use-unsaved-guard.ts';
 import { saveFile } from '../../download.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
-import { Box } from '../../frame/admin-page.tsx';
-import { Notice } from '../../frame/notice.tsx';
+import { Box, Notice } from '../../frame/admin-page.tsx';
 
 export interface SecurityBoxProps {
   readonly security: Security;

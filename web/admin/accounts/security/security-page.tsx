@@ -3,8 +3,7 @@ import { securityResponse } from '../../../../contract/accounts/second-factor.ts
 import { useAuth } from '../../../session/auth-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAdminQuery } from '../../data/use-admin-query.ts';
-import { AdminPage, adminMeta, Box, Stack } from '../../frame/admin-page.tsx';
-import { Notice } from '../../frame/notice.tsx';
+import { AdminPage, adminMeta, Box, Notice, Stack } from '../../frame/admin-page.tsx';
 import { WaitingLines } from '../../list/waiting-lines.tsx';
 import { AppBox } from './app-box.tsx';
 import { PasskeysBox } from './passkeys-box.tsx';

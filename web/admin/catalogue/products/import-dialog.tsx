@@ -9,7 +9,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useGuardedClose } from '../../dialogs/use-unsaved-guard.ts';
-import { DialogFailure } from '../../frame/notice.tsx';
+import { DialogFailure } from '../../frame/admin-page.tsx';
 import { type ImportRow, importRows, importSummary, keptPricesText, problemText } from './import-preview.ts';
 import { Outcome, OutcomeTable } from './outcome.tsx';
 import { amountText, productCount } from './price-preview.ts';

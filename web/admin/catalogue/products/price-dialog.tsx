@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { FormFields } from '../../dialogs/form-fields.tsx';
 import { useGuardedClose } from '../../dialogs/use-unsaved-guard.ts';
-import { DialogFailure } from '../../frame/notice.tsx';
+import { DialogFailure } from '../../frame/admin-page.tsx';
 import { Outcome } from './outcome.tsx';
 import { isChanging, isRefused, productCount, summaryOf } from './price-preview.ts';
 import { PricePreviewTable } from './price-preview-table.tsx';

@@ -6,20 +6,18 @@ import { newKey } from '../../../api/new-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { callAdmin, oneReader } from '../../admin-call.ts';
+import { callAdmin, oneReader, saveAt } from '../../admin-call.ts';
 import { useOpenedRow } from '../../data/use-admin-query.ts';
-import { useDialogForm } from '../../dialogs/use-dialog-form.ts';
-import { type EditProps, saveAt } from '../../dialogs/use-edited.ts';
+import { type EditProps, useDialogForm } from '../../dialogs/entity-dialog.tsx';
 import { type EntityForm, useEntityForm } from '../../dialogs/use-entity-form.ts';
 import { useOpenedAt } from '../../dialogs/use-opened-at.ts';
 import { NotLoaded } from '../../list/waiting-lines.tsx';
 import { logAs } from '../use-collection-delete.tsx';
-import { CardPreview } from './card-preview.tsx';
+import { CardPreview, ProductFoot, SectionList } from './editor-frame.tsx';
 import { LIST_NAMES } from './fit/fit-values.ts';
 import { picturesIn } from './picture-list.ts';
 import { productChanges } from './product-changes.ts';
 import { ProductFields, productFieldText } from './product-fields.tsx';
-import { ProductFoot } from './product-foot.tsx';
 import {
   choicesOf,
   type ProductEdit,
@@ -30,7 +28,6 @@ import {
   productValues,
 } from './product-form.ts';
 import { type SectionName, sectionOf } from './product-sections.ts';
-import { SectionList } from './section-list.tsx';
 import { cardPrice } from './typed-product.ts';
 import { mergeTheirs, variantFault, variantsBody } from './variant-rows.ts';
 

@@ -1,5 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import type { loader } from '../../../root.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 
 export function CategoryIndex() {
   const frame = useRouteLoaderData<typeof loader>('root');
@@ -20,5 +21,16 @@ export function CategoryIndex() {
         </li>
       ))}
     </ul>
+  );
+}
+
+export function EmptyCategory({ name }: { readonly name: string }) {
+  return (
+    <div>
+      <EmptyState title={`No products found in ${name}`}>
+        Check back later or browse other categories.
+      </EmptyState>
+      <CategoryIndex />
+    </div>
   );
 }

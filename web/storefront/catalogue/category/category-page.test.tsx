@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { EmptyCategory } from './category-index.tsx';
 import { ComboOffers } from './combo-offers.tsx';
-import { EmptyCategory } from './empty-category.tsx';
 
 const frame = { categories: [{ id: 'racks', name: 'Racks', productCount: 8 }] };
 

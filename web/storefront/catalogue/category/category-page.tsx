@@ -11,9 +11,8 @@ import { ListingBanner } from '../shop/listing-banner.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import type { Route } from './+types/category-page';
 import { readCategory } from './category.server.ts';
-import { CategoryIndex } from './category-index.tsx';
+import { CategoryIndex, EmptyCategory } from './category-index.tsx';
 import { ComboOffers } from './combo-offers.tsx';
-import { EmptyCategory } from './empty-category.tsx';
 
 export const loader = ({ params, context, request }: Route.LoaderArgs) =>
   readCategory(context, params.categoryId, request);

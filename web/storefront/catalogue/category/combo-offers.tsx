@@ -14,7 +14,7 @@ import { useCart } from '../../cart/cart-store.ts';
 import { GstRate } from '../../pricing/gst-switch.tsx';
 import { ShopPrice } from '../../pricing/shop-price.tsx';
 import { useShownPrices } from '../../pricing/shown-prices.ts';
-import { EmptyCategory } from './empty-category.tsx';
+import { EmptyCategory } from './category-index.tsx';
 
 export interface Combo {
   readonly card: CardProduct;

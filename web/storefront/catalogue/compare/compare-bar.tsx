@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { COMPARED_MAX, compareAddress } from '../../../../domain/catalogue/compared-list.ts';
 import { watchOtherTabs } from '../../../storage/tab-sync.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
 import { TextButton, TextLink } from '../../../ui/text-link.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { compareStore, useCompare } from './compare-store.ts';
-import { CompareTick } from './compare-tick.tsx';
 
 export function useComparedIds(): readonly string[] {
   // The storage is the browser's, and other tabs write it too.
@@ -61,5 +62,31 @@ export function CompareLine({ product }: Parameters<typeof CompareTick>[0]) {
         </TextLink>
       )}
     </>
+  );
+}
+
+interface CompareTickProps {
+  readonly product: { readonly id: string; readonly name: string };
+}
+
+export function CompareTick({ product }: CompareTickProps) {
+  const isTicked = useCompare(({ ids }) => ids.includes(product.id));
+  const toggle = useCompare((list) => list.toggle);
+  return (
+    <Checkbox
+      label={
+        <>
+          Compare<span className="sr-only"> {product.name}</span>
+        </>
+      }
+      checked={isTicked}
+      onChange={() => {
+        if (!toggle(product.id))
+          showToast({
+            kind: 'info',
+            text: `You can compare ${COMPARED_MAX} products at a time. Please remove one first.`,
+          });
+      }}
+    />
   );
 }
