@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
-import { parseNumber } from '../dialogs/form-fields.tsx';
+import { NUMBER, parseNumber } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useRoleRefusal } from '../frame/role.tsx';
 import { amountIn } from '../orders/refund-form.tsx';
@@ -115,12 +115,7 @@ export function DecideForm({ claim, onHandOver, onClose }: DecideFormProps) {
         </p>
       )}
       {decision === 'refund' && (
-        <Field
-          label="Amount in rupees"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('amount', amountHint(claim))}
-        />
+        <Field label="Amount in rupees" {...NUMBER} {...form.field('amount', amountHint(claim))} />
       )}
       {(decision === 'refund' || decision === 'refusal') && (
         <Checkbox {...form.box('restock', 'The pieces come back and can be sold again')} />

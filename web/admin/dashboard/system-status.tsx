@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Box } from '../frame/admin-page.tsx';
 import { type Health, useHealth } from './use-health.ts';
 
@@ -28,10 +27,12 @@ export function SystemStatus() {
         {NAMES.map((name, index) => {
           const { health, word, note } = states?.[index] ?? CHECKING;
           return (
-            <StatusLine key={name} hasDot health={health} word={word}>
+            <li key={name} className="flex flex-wrap items-center gap-x-2.5 px-4 py-2.5">
+              <span className={`size-2.25 flex-none rounded-full ${DOTS[health]}`} />
               {name}
               {note !== undefined && <small className="text-xs text-steel">{note}</small>}
-            </StatusLine>
+              <b className={`ml-auto font-bold ${TEXT_COLORS[health]}`}>{word}</b>
+            </li>
           );
         })}
       </ul>
@@ -57,20 +58,3 @@ type Condition = 'good' | 'doubtful' | 'bad';
 
 const TEXT_COLORS = { good: 'text-green', doubtful: 'text-amber', bad: 'text-red' };
 const DOTS = { good: 'bg-green-bright', doubtful: 'bg-amber-bright', bad: 'bg-red-bright' };
-
-interface StatusLineProps {
-  readonly health: Condition;
-  readonly word: string;
-  readonly hasDot?: boolean;
-  readonly children: ReactNode;
-}
-
-function StatusLine({ health, word, hasDot = false, children }: StatusLineProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-2.5 px-4 py-2.5">
-      {hasDot && <span className={`size-2.25 flex-none rounded-full ${DOTS[health]}`} />}
-      {children}
-      <b className={`ml-auto font-bold ${TEXT_COLORS[health]}`}>{word}</b>
-    </li>
-  );
-}

@@ -22,7 +22,9 @@ export interface ConfirmDialogProps {
   /** Returns false, and says why, where the visitor may not. */
   readonly mayRun?: () => boolean;
   readonly failure?: string;
-  readonly onDone: (response: unknown) => void;
+  /** The toast. */
+  readonly done?: string;
+  readonly onDone?: (response: unknown) => void;
   readonly onFailed?: (thrown: unknown) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -30,12 +32,13 @@ export interface ConfirmDialogProps {
 
 export function ConfirmDialog({ title, action, busyLabel, danger = false, ...props }: ConfirmDialogProps) {
   const { kind, run, mayRun = () => true, failure = 'That didn’t work. Please try again.' } = props;
-  const { onDone, onFailed, onClose, children } = props;
+  const { done, onDone, onFailed, onClose, children } = props;
   const actions = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: run,
     onSuccess(response) {
-      onDone(response);
+      if (done !== undefined) showToast({ kind: 'success', text: done });
+      onDone?.(response);
       void refresh(kind);
       onClose();
     },
@@ -87,8 +90,8 @@ export function DeleteDialog({ list, row, done, failed, onDeleted, ...dialog }: 
         })
       }
       failure="We couldn’t delete it. Please try again."
+      done={done}
       onDone={() => {
-        showToast({ kind: 'success', text: done });
         removeRow(list.key, row.id);
         onDeleted?.();
       }}

@@ -4,7 +4,7 @@ import type { z } from '../../../domain/zod.ts';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { type EditProps, EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { optionsOf } from '../list/options.ts';
@@ -23,16 +23,13 @@ const CONTACT_FORM: EntityForm<Contact, ReturnType<typeof formValues>, z.output<
   bodySchema: contactEditSchema,
 };
 
-interface EditFormDialogProps {
+interface EditFormDialogProps extends Omit<EditProps<Contact>, 'row'> {
   readonly form: Contact;
-  /** After an edit conflict: opens the stored form instead. */
-  readonly onReload: (form: Contact) => void;
-  readonly onClose: () => void;
 }
 
 const FAILED = 'Failed to update contact form';
 
-export function EditFormDialog({ form: opened, onReload, onClose }: EditFormDialogProps) {
+export function EditFormDialog({ form: opened, ...dialog }: EditFormDialogProps) {
   const form = useEntityForm(CONTACT_FORM, opened, {
     save: (body, stored) =>
       callAdmin(`/contacts/${encodeURIComponent(opened.id)}`, {
@@ -45,7 +42,7 @@ export function EditFormDialog({ form: opened, onReload, onClose }: EditFormDial
   });
   const { field } = form;
   return (
-    <EntityDialog form={form} title={`Edit ${opened.referenceId}`} onReload={onReload} onClose={onClose}>
+    <EntityDialog form={form} title={`Edit ${opened.referenceId}`} {...dialog}>
       <p>
         <b>{opened.subject}</b>
         <br />

@@ -12,7 +12,7 @@ import {
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { EntityDialog } from '../dialogs/entity-dialog.tsx';
+import { type EditProps, EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useMay } from '../frame/role.tsx';
@@ -72,14 +72,11 @@ const orderForm = (order: AdminOrder, may: May): EntityForm<AdminOrder, OrderVal
 
 const METHODS = optionsOf(PAYMENT_METHODS, (method) => PAYMENT_METHOD_LABELS[method]);
 
-interface EditOrderDialogProps {
+interface EditOrderDialogProps extends Omit<EditProps<AdminOrder>, 'row'> {
   readonly order: AdminOrder;
-  /** After an edit conflict: opens the order as somebody else saved it, and drops what was typed. */
-  readonly onReload: (order: AdminOrder) => void;
-  readonly onClose: () => void;
 }
 
-export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogProps) {
+export function EditOrderDialog({ order, ...dialog }: EditOrderDialogProps) {
   const may = useMay();
   const form = useEntityForm(orderForm(order, may), order, {
     save: (body, stored) =>
@@ -95,7 +92,7 @@ export function EditOrderDialog({ order, onReload, onClose }: EditOrderDialogPro
       : { ...form.field(name, doneBy(needs)), disabled: true };
   };
   return (
-    <EntityDialog form={form} title={`Edit ${orderName(order)}`} onReload={onReload} onClose={onClose}>
+    <EntityDialog form={form} title={`Edit ${orderName(order)}`} {...dialog}>
       <FormRow>
         <Select
           label="Status"

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { usePostOnce } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
-import { parseNumber } from '../dialogs/form-fields.tsx';
+import { NUMBER, parseNumber } from '../dialogs/form-fields.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useMay } from '../frame/role.tsx';
 import { orderPath, PartForm } from './order-part.tsx';
@@ -163,13 +163,7 @@ export function RefundDialog({ order, payments, onClose }: RefundDialogProps) {
         closeLabel={isCancelling ? 'Go back' : 'Cancel'}
         onClose={onClose}
       >
-        <Field
-          label="Refund (₹)"
-          inputMode="decimal"
-          autoComplete="off"
-          data-autofocus
-          {...form.field('amount', hint)}
-        />
+        <Field label="Refund (₹)" {...NUMBER} data-autofocus {...form.field('amount', hint)} />
         <Field
           label="Reason"
           maxLength={500}

@@ -6,7 +6,7 @@ import { z } from '../../../domain/zod.ts';
 import { Field } from '../../ui/field.tsx';
 import { callAdmin } from '../admin-call.ts';
 import { refresh } from '../data/query-client.ts';
-import { parseNumber } from '../dialogs/form-fields.tsx';
+import { NUMBER, parseNumber } from '../dialogs/form-fields.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { PartForm } from './order-part.tsx';
 
@@ -42,8 +42,7 @@ export function RefundForm({ payment: { id, refundable }, onClose }: RefundFormP
     <PartForm form={form} saveLabel={saveLabel} saveKind="danger" onClose={onClose}>
       <Field
         label="Amount in rupees"
-        inputMode="decimal"
-        autoComplete="off"
+        {...NUMBER}
         {...form.field('amount', `At most ${formatRupeesUnrounded(paise(refundable))}`)}
       />
       <Field label="Reason" maxLength={500} autoComplete="off" {...form.field('reason')} />

@@ -25,6 +25,7 @@ import {
   NUMBER,
   parseDateTime,
   textOf,
+  textsOf,
   withNumbers,
 } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
@@ -56,17 +57,12 @@ type CouponValues = ReturnType<typeof couponValues>;
 
 export function couponValues(coupon: CouponRecord | null) {
   return {
-    code: textOf(coupon?.code),
-    name: textOf(coupon?.name),
-    description: textOf(coupon?.description),
+    ...textsOf(coupon, ['code', 'name', 'description', 'maxDiscount', 'usageLimit', 'perCustomerLimit']),
     type: String(coupon?.type ?? 'percentage'),
     value: coupon?.type === 'shipping' ? '' : textOf(coupon?.value),
     minAmount: coupon?.minAmount === 0 ? '' : textOf(coupon?.minAmount),
-    maxDiscount: textOf(coupon?.maxDiscount),
     startsAt: dateTimeText(coupon?.startsAt),
     endsAt: dateTimeText(coupon?.endsAt),
-    usageLimit: textOf(coupon?.usageLimit),
-    perCustomerLimit: textOf(coupon?.perCustomerLimit),
     isActive: coupon?.isActive ?? true,
     isPublic: coupon?.isPublic ?? false,
   };
@@ -92,7 +88,7 @@ const COUPON: EntityForm<CouponRecord, CouponValues, CouponForm> = {
   fieldText: couponFieldText,
 };
 
-export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<CouponRecord>) {
+export function CouponDialog({ row: coupon, ...dialog }: EditProps<CouponRecord>) {
   const form = useEntityForm(COUPON, coupon, {
     save: saveAt('/coupons'),
     done: (stored) => `Coupon ${stored === null ? 'created' : 'updated'} successfully`,
@@ -107,8 +103,7 @@ export function CouponDialog({ row: coupon, onReload, onClose }: EditProps<Coupo
       title={coupon === null ? 'Add Coupon' : `Edit ${coupon.code}`}
       size="large"
       addLabel="Add coupon"
-      onReload={onReload}
-      onClose={onClose}
+      {...dialog}
     >
       <WithMeaning meaning={<CouponMeaning terms={couponTerms(form.watch())} />}>
         <FormRow>

@@ -16,7 +16,7 @@ import { saveAt } from '../admin-call.ts';
 import { useCategories } from '../catalogue/use-categories.ts';
 import { useAllRows } from '../data/use-admin-query.ts';
 import { type EditProps, EntityDialog } from '../dialogs/entity-dialog.tsx';
-import { FormRow, NUMBER, parseNumber, textOf } from '../dialogs/form-fields.tsx';
+import { FormRow, NUMBER, parseNumber, textOf, textsOf } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { namedOptions, withOption } from '../list/options.ts';
 import { Meaning, WithMeaning } from './meaning.tsx';
@@ -59,13 +59,10 @@ export function discountValues(discount: DiscountRecord | null) {
   const targetFor = (scope: DiscountRecord['appliesTo']) =>
     discount?.appliesTo === scope ? textOf(discount.targetId) : '';
   return {
-    name: textOf(discount?.name),
+    ...textsOf(discount, ['name', 'value', 'from', 'to']),
     type: String(discount?.type ?? 'percentage'),
-    value: textOf(discount?.value),
     appliesTo: String(discount?.appliesTo ?? 'all'),
     targetId: { category: targetFor('category'), product: targetFor('product') },
-    from: textOf(discount?.from),
-    to: textOf(discount?.to),
     isActive: discount?.isActive ?? true,
   };
 }
@@ -97,7 +94,7 @@ const DISCOUNT: EntityForm<DiscountRecord, DiscountValues, DiscountForm> = {
     text === theirs.targetId ? (theirs.targetName ?? text) : discountFieldText(name, text),
 };
 
-export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<DiscountRecord>) {
+export function DiscountDialog({ row: discount, ...dialog }: EditProps<DiscountRecord>) {
   const form = useEntityForm(DISCOUNT, discount, {
     save: saveAt('/discounts'),
     done: (stored) => `Discount ${stored === null ? 'created' : 'updated'} successfully`,
@@ -121,8 +118,7 @@ export function DiscountDialog({ row: discount, onReload, onClose }: EditProps<D
       title={discount === null ? 'Add Discount' : 'Edit Discount'}
       size="large"
       addLabel="Add discount"
-      onReload={onReload}
-      onClose={onClose}
+      {...dialog}
     >
       <WithMeaning meaning={meaning}>
         <Field label="Name" maxLength={200} data-autofocus {...field('name', 'Shoppers don’t see this.')} />

@@ -21,7 +21,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { parseNumber, textsOf, withNumbers } from '../dialogs/form-fields.tsx';
+import { NUMBER, parseNumber, textsOf, withNumbers } from '../dialogs/form-fields.tsx';
 import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { Box } from '../frame/admin-page.tsx';
@@ -294,8 +294,7 @@ function AssumptionField({ name, isChanged, fieldOf }: AssumptionFieldProps) {
   return (
     <Field
       label={`${label} (${unit})`}
-      inputMode="decimal"
-      autoComplete="off"
+      {...NUMBER}
       maxLength={8}
       placeholder={usual}
       {...fieldOf(isChanged ? `Default: ${usual}` : undefined)}

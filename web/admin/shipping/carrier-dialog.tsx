@@ -65,7 +65,7 @@ const WEIGHT_RULES: readonly (readonly WeightRule[])[] = [
   ],
 ];
 
-export function CarrierDialog({ row: carrier, onReload, onClose }: EditProps<Carrier>) {
+export function CarrierDialog({ row: carrier, ...dialog }: EditProps<Carrier>) {
   const form = useEntityForm(CARRIER, carrier, {
     save: saveAt('/shipping/partners'),
     done: (stored) => `Carrier ${stored === null ? 'created' : 'updated'} successfully`,
@@ -77,8 +77,7 @@ export function CarrierDialog({ row: carrier, onReload, onClose }: EditProps<Car
       form={form}
       title={carrier === null ? 'Add a carrier' : `Edit ${carrier.name}`}
       addLabel="Add carrier"
-      onReload={onReload}
-      onClose={onClose}
+      {...dialog}
     >
       <Field label="Name" autoComplete="off" data-autofocus {...field('name')} />
       <FormRow>

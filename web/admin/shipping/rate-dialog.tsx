@@ -39,7 +39,7 @@ interface RateDialogProps extends EditProps<Rate> {
   readonly suggested: string;
 }
 
-export function RateDialog({ row: rate, carriers, suggested, onReload, onClose }: RateDialogProps) {
+export function RateDialog({ row: rate, carriers, suggested, ...dialog }: RateDialogProps) {
   const entity = {
     ...RATE,
     valuesOf: (row: Rate | null) => ({ ...rateValues(row), carrierId: row?.carrierId ?? suggested }),
@@ -55,8 +55,7 @@ export function RateDialog({ row: rate, carriers, suggested, onReload, onClose }
       form={form}
       title={rate === null ? 'Add a rate' : `Edit a rate of ${rate.carrierName}`}
       addLabel="Add rate"
-      onReload={onReload}
-      onClose={onClose}
+      {...dialog}
     >
       <Select
         // The default can only be chosen once the carriers are loaded.

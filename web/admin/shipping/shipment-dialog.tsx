@@ -64,7 +64,7 @@ interface ShipmentDialogProps extends Omit<EditProps<Shipment>, 'row'> {
 }
 
 /** Changes a shipment's status, and says beforehand what happens to its order; takes the carrier's bill. */
-export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogProps) {
+export function ShipmentDialog({ shipment, ...dialog }: ShipmentDialogProps) {
   const form = useEntityForm(SHIPMENT, shipment, {
     save: (body, stored) =>
       callAdmin(`/shipping/shipments/${shipment.id}/status`, {
@@ -82,8 +82,7 @@ export function ShipmentDialog({ shipment, onReload, onClose }: ShipmentDialogPr
       form={form}
       title={`Shipment of ${shipmentName(shipment)}`}
       saveLabel="Save shipment"
-      onReload={onReload}
-      onClose={onClose}
+      {...dialog}
     >
       <Facts of={now} />
       <FormRow>

@@ -63,7 +63,7 @@ export function AppBox({ security: { appSince, passkeys }, onCodes }: SecurityBo
           busyLabel="Turning off..."
           kind="security"
           run={() => callAdmin('/security/app', { method: 'DELETE' })}
-          onDone={() => showToast({ kind: 'success', text: 'Your authenticator app is off' })}
+          done="Your authenticator app is off"
           onClose={() => setTurningOff(false)}
         >
           {passkeys.length === 0

@@ -5,7 +5,6 @@ import { formatLongDate } from '../../../../domain/text/format.ts';
 import type { z } from '../../../../domain/zod.ts';
 import { Field } from '../../../ui/field.tsx';
 import { loadPart } from '../../../ui/load-part.ts';
-import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { timeAgo } from '../../dashboard/time-ago.ts';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
@@ -65,7 +64,7 @@ export function PasskeysBox({ security: { passkeys, appSince, passkeyOrigin }, o
           busyLabel="Removing..."
           kind="security"
           run={() => callAdmin(`/security/passkeys/${encodeURIComponent(removed.id)}`, { method: 'DELETE' })}
-          onDone={() => showToast({ kind: 'success', text: `${removed.name} removed` })}
+          done={`${removed.name} removed`}
           onClose={() => setRemoved(null)}
         >
           <strong>

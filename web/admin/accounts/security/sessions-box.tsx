@@ -3,7 +3,6 @@ import type { Security, Session } from '../../../../contract/accounts/second-fac
 import { formatLongDateTime } from '../../../../domain/text/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { timeAgo } from '../../dashboard/time-ago.ts';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
@@ -45,20 +44,14 @@ export function SessionsBox({ security: { sessions } }: { readonly security: Sec
         <ConfirmDialog
           danger
           {...(ended === 'others'
-            ? { title: 'End all other sessions?', action: 'End all others' }
-            : { title: 'End this session?', action: 'End session' })}
+            ? { title: 'End all other sessions?', action: 'End all others', done: 'All other sessions ended' }
+            : { title: 'End this session?', action: 'End session', done: 'Session ended' })}
           busyLabel="Ending..."
           kind="security"
           run={() =>
             ended === 'others'
               ? callAdmin('/security/sessions/end-others', { method: 'POST', body: {} })
               : callAdmin(`/security/sessions/${encodeURIComponent(ended.id)}`, { method: 'DELETE' })
-          }
-          onDone={() =>
-            showToast({
-              kind: 'success',
-              text: ended === 'others' ? 'All other sessions ended' : 'Session ended',
-            })
           }
           onClose={() => setEnded(null)}
         >

@@ -38,7 +38,7 @@ const CATEGORY: EntityForm<CategoryRecord, CategoryValues, CategoryForm> = {
 };
 
 /** A failure is logged and shown in the dialog, which keeps what was typed. */
-export function CategoryDialog({ row: category, onReload, onClose }: EditProps<CategoryRecord>) {
+export function CategoryDialog({ row: category, ...dialog }: EditProps<CategoryRecord>) {
   const form = useEntityForm(CATEGORY, category, {
     save(body, stored): Promise<unknown> {
       // An empty slug is left to the server, which knows those taken.
@@ -55,8 +55,7 @@ export function CategoryDialog({ row: category, onReload, onClose }: EditProps<C
       form={form}
       title={category === null ? 'Add Category' : 'Edit Category'}
       addLabel="Add category"
-      onReload={onReload}
-      onClose={onClose}
+      {...dialog}
     >
       <Field label="Name" {...field('name')} data-autofocus />
       <Field
