@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { AdminClaim } from '../../../contract/claims.ts';
 import { nameWithVariant } from '../../../domain/catalogue/variant-text.ts';
 import { PROBLEM_LABELS } from '../../../domain/claims/claim.ts';
@@ -7,7 +6,7 @@ import { paise } from '../../../domain/pricing/money.ts';
 import { formatLongDateTime, formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { MailLink, PhoneLink } from '../messages/contact-links.tsx';
+import { Fact, MailLink, PhoneLink } from '../messages/contact-links.tsx';
 
 export const claimTitle = ({ orderNumber }: Pick<AdminClaim, 'orderNumber'>) =>
   `Claim about ${displayOrderNumber(orderNumber)}`;
@@ -125,15 +124,6 @@ function Decision({ claim }: { readonly claim: AdminClaim }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0 wrap-anywhere">
-      <dt className="text-xs text-steel">{title}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Series } from '../../../contract/dashboard.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { formatCount, formatDayMonth, formatLongDate, formatRupees } from '../../../domain/text/format.ts';
 import { ChartFrame, ChartKey } from '../../ui/chart-frame.tsx';
+import { useSize } from '../../ui/use-size.ts';
 import { axisRupees, axisSteps, labelledDays } from './axis.ts';
 
 type Days = Series['days'];
@@ -17,7 +18,8 @@ const EMPTY_AXIS = 50_000;
 
 /** Two measures share one axis of days in two panels; never two scales in one. */
 export function DayChart({ days }: { readonly days: Days }) {
-  const [box, width] = useWidth();
+  const box = useRef<HTMLDivElement>(null);
+  const { width } = useSize(box);
   const best = days.reduce((most, day) => (day.ordered > most.ordered ? day : most), NOTHING);
   const orders = days.reduce((count, day) => count + day.orders, 0);
   return (
@@ -56,19 +58,6 @@ export function DayChart({ days }: { readonly days: Days }) {
 
 const NOTHING: Days[number] = { date: '', orders: 0, ordered: 0, received: 0 };
 const inRupees = (amount: number) => formatRupees(rupees(amount));
-
-/** The width of a box as it is now: charts are drawn at it, so that their texts are never scaled. */
-function useWidth() {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (box.current === null) return;
-    const sizes = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    sizes.observe(box.current);
-    return () => sizes.disconnect();
-  }, []);
-  return [box, width] as const;
-}
 
 interface DrawingProps {
   readonly days: Days;

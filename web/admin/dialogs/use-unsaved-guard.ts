@@ -5,16 +5,8 @@ import { addForm } from './unsaved-forms.ts';
 
 const QUESTION = 'Leave without saving? Your changes will be lost.';
 
-export interface UnsavedGuard {
-  /** True when nothing is unsaved, or the administrator agrees to lose it. */
-  readonly mayLeave: () => boolean;
-  /** The administrator agreed to lose it. */
-  readonly isGivenUp: () => boolean;
-  readonly markSaved: () => void;
-}
-
 /** Asks before unsaved changes are lost. It asks by itself when the page is left or reloaded. */
-export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
+export function useUnsavedGuard(isDirty: boolean) {
   const isGivenUp = useRef(false);
   const isUnsaved = () => isDirty && !isGivenUp.current;
   const mayLeave = () => {

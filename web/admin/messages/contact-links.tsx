@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 interface ContactLinkProps {
   readonly to: string;
 }
@@ -17,5 +19,14 @@ export function PhoneLink({ to }: ContactLinkProps) {
     <a className={LINK} href={`tel:${to.replace(/[^+\d]/g, '')}`}>
       {to}
     </a>
+  );
+}
+
+export function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <dt className="text-xs text-steel">{title}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

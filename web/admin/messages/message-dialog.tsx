@@ -11,7 +11,7 @@ import { useGuardedClose, useUnsavedGuard } from '../dialogs/use-unsaved-guard.t
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { DialogFailure, Notice } from '../frame/admin-page.tsx';
 import { MailState } from '../mail/mail-state.tsx';
-import { MailLink, PhoneLink } from './contact-links.tsx';
+import { Fact, MailLink, PhoneLink } from './contact-links.tsx';
 import { type Message, replyLink } from './message.ts';
 import { useReplies } from './use-replies.ts';
 
@@ -38,7 +38,7 @@ export function MessageDialog(props: MessageDialogProps) {
   const isMailSetUp = replies.value?.isMailSetUp ?? true;
   return (
     <Dialog isOpen title={`Message from ${name}`} onClose={leave}>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-3 *:last:font-bold sm:grid-cols-2 sm:*:last:col-span-full">
         <Fact title="Name">{name}</Fact>
         <Fact title="E-mail">
           <MailLink to={email} />
@@ -113,15 +113,6 @@ export function MessageDialog(props: MessageDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
-  );
-}
-
-function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0 wrap-anywhere last:font-bold sm:last:col-span-full">
-      <dt className="text-xs text-steel">{title}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -14,12 +14,8 @@ import { Sub } from '../list/cells.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { NEW_SHIPMENT, NEW_SHIPMENT_VALUES } from '../shipping/new-shipment-form.ts';
 import { ShipmentFields } from '../shipping/shipment-fields.tsx';
-import {
-  freightText,
-  STATUS_OPTIONS,
-  unusualBillText,
-  useOrderShipments,
-} from '../shipping/shipping-text.ts';
+import { useOrderShipments } from '../shipping/shipping-queries.ts';
+import { freightText, STATUS_OPTIONS, unusualBillText } from '../shipping/shipping-text.ts';
 import { OrderPart, PartFailure, PartForm } from './order-part.tsx';
 
 function toneOf(status: ShipmentStatus): BadgeTone {

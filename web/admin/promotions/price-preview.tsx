@@ -71,12 +71,7 @@ function countLabel(total: number, shown: number): string {
     : `Its ${shown} products`;
 }
 
-interface Sample {
-  readonly products: readonly ProductRecord[];
-  readonly total: number;
-}
-
-export function readSample(response: unknown): Sample {
+export function readSample(response: unknown) {
   const one = productRecordSchema.safeParse(getPath(response, 'product')).data;
   if (one !== undefined) return { products: [one], total: 1 };
   const { rows, paging } = readList(response, productRecordSchema);

@@ -81,15 +81,12 @@ export function PromiseFields({ form }: { readonly form: EntityFormState<Setting
 /** The texts of the form's fields: '3-5' days, holidays one below the other. An empty one stands for our own. */
 type PromiseValues = ReturnType<typeof promiseValues>;
 
-type ZoneTexts = Record<DeliveryZone, string>;
-
 export function promiseValues(given: DeliveryPromiseSettings | undefined) {
-  const zones = (method: 'standard' | 'express'): ZoneTexts => ({
-    metro: daysText(given?.[method]?.metro),
-    state: daysText(given?.[method]?.state),
-    rest: daysText(given?.[method]?.rest),
-    remote: daysText(given?.[method]?.remote),
-  });
+  const zones = (method: 'standard' | 'express') =>
+    Object.fromEntries(DELIVERY_ZONES.map((zone) => [zone, daysText(given?.[method]?.[zone])])) as Record<
+      DeliveryZone,
+      string
+    >;
   return {
     cutOffHour: textOf(given?.cutOffHour),
     dispatchDays: textOf(given?.dispatchDays),

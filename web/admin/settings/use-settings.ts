@@ -1,9 +1,4 @@
-import {
-  type OwnSettings,
-  ownSettingsResponse,
-  ownSettingsSchema,
-  settingsSchema,
-} from '../../../contract/settings.ts';
+import { ownSettingsResponse, ownSettingsSchema, settingsSchema } from '../../../contract/settings.ts';
 import { oneReader } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 
@@ -19,14 +14,9 @@ export interface TextAccounts {
   readonly publicUrl: string;
 }
 
-interface AllSettings {
-  readonly settings: OwnSettings;
-  readonly texts: TextAccounts;
-}
-
 /** With what visitors do not read. */
 export const useOwnSettings = () =>
-  useAdminQuery<AllSettings>({
+  useAdminQuery({
     kind: 'settings',
     path: '/settings/own',
     read: (response) => ownSettingsResponse.parse(response),

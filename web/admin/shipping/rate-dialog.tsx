@@ -9,7 +9,8 @@ import { type EditProps, EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormRow, NUMBER, textsOf, withNumbers } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { withOption } from '../list/options.ts';
-import { carrierOptions, METHOD_OPTIONS, rateFieldText, ZONE_OPTIONS } from './shipping-text.ts';
+import { carrierOptions } from './shipping-queries.ts';
+import { METHOD_OPTIONS, rateFieldText, ZONE_OPTIONS } from './shipping-text.ts';
 
 type RateValues = ReturnType<typeof rateValues>;
 

@@ -11,14 +11,13 @@ import { sentenceCase } from '../list/options.ts';
 import { useList } from '../list/use-list.ts';
 import { RateDialog, rateBody, rateValues } from './rate-dialog.tsx';
 import { ShipmentPriceBox } from './shipment-price-box.tsx';
+import { carrierFilter, useCarriers } from './shipping-queries.ts';
 import {
   ACTIVE_FILTER,
-  carrierFilter,
   dayRange,
   METHOD_OPTIONS,
   money,
   rateName,
-  useCarriers,
   weightRange,
   ZONE_OPTIONS,
   zoneName,

@@ -24,16 +24,14 @@ import { FormRow, NUMBER, parseNumber, textOf } from '../dialogs/form-fields.tsx
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { sentenceCase, withOption } from '../list/options.ts';
 import { readOrderResponse } from '../orders/order-part.tsx';
+import { carrierOptions, useCarriers, useOrderShipments } from './shipping-queries.ts';
 import {
-  carrierOptions,
   freightText,
   money,
   orderAddress,
   STATUS_OPTIONS,
   shipmentName,
   unusualBillText,
-  useCarriers,
-  useOrderShipments,
 } from './shipping-text.ts';
 
 const shipmentValues = (shipment: Shipment | null) => ({

@@ -4,7 +4,8 @@ import { Select } from '../../ui/select.tsx';
 import { FormRow, NUMBER, textOf } from '../dialogs/form-fields.tsx';
 import { bestQuote, fillQuote, type NewShipmentForm, useSuggestedQuote } from './new-shipment-form.ts';
 import { QuoteChoices } from './quote-choices.tsx';
-import { carrierOptions, METHOD_OPTIONS, useCarriers, useOrderQuotes } from './shipping-text.ts';
+import { carrierOptions, useCarriers, useOrderQuotes } from './shipping-queries.ts';
+import { METHOD_OPTIONS } from './shipping-text.ts';
 
 interface ShipmentFieldsProps {
   readonly form: NewShipmentForm;

@@ -13,8 +13,8 @@ import { sentenceCase } from '../list/options.ts';
 import { useList } from '../list/use-list.ts';
 import { NewShipmentDialog } from './new-shipment-dialog.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
+import { carrierFilter, useCarriers } from './shipping-queries.ts';
 import {
-  carrierFilter,
   marginText,
   money,
   orderAddress,
@@ -22,7 +22,6 @@ import {
   STATUS_OPTIONS,
   shipmentName,
   unusualBillText,
-  useCarriers,
 } from './shipping-text.ts';
 
 export function ShipmentsView() {

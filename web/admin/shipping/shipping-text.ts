@@ -1,9 +1,7 @@
-import { listResponse } from '../../../contract/responses.ts';
-import { type Carrier, carrierSchema } from '../../../contract/shipping/carrier.ts';
+import type { Carrier } from '../../../contract/shipping/carrier.ts';
 import type { OnTimeFigures } from '../../../contract/shipping/promise.ts';
-import { orderQuotesSchema } from '../../../contract/shipping/quotes.ts';
 import type { Rate } from '../../../contract/shipping/rate.ts';
-import { type Shipment, shipmentSchema } from '../../../contract/shipping/shipment.ts';
+import type { Shipment } from '../../../contract/shipping/shipment.ts';
 import { slugify } from '../../../domain/catalogue/slug.ts';
 import { displayOrderNumber } from '../../../domain/orders/order.ts';
 import { negate, rupees, subtract } from '../../../domain/pricing/money.ts';
@@ -14,8 +12,6 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from '../../../domain/shipping
 import { STATE_NAMES } from '../../../domain/shipping/states.ts';
 import { formatCount, formatKg, formatRupeesUnrounded } from '../../../domain/text/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import { oneReader } from '../admin-call.ts';
-import { useAdminQuery, useAllRows } from '../data/use-admin-query.ts';
 import type { ListFilter } from '../list/list-toolbar.tsx';
 import { optionsOf, sentenceCase } from '../list/options.ts';
 
@@ -129,32 +125,3 @@ export function unusualBillText({ cost, quotedCost, billedAt }: FreightOf): stri
 }
 
 export const lateByText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} late`;
-
-const shipmentsResponse = listResponse(shipmentSchema);
-
-export const useCarriers = () => useAllRows('carrier', '/shipping/partners?limit=1000', carrierSchema);
-
-export const carrierFilter = (carriers: readonly Carrier[]): ListFilter => ({
-  name: 'carrierId',
-  label: 'Carrier',
-  all: 'All carriers',
-  options: carrierOptions(carriers),
-});
-
-export const carrierOptions = (carriers: readonly Carrier[]) =>
-  carriers.map(({ id, name, isActive }) => ({ value: id, label: isActive ? name : `${name} (not active)` }));
-
-export const useOrderShipments = (orderId: string) =>
-  useAdminQuery({
-    kind: 'order',
-    path: `/shipping/orders/${encodeURIComponent(orderId)}/shipments`,
-    read: (response) => shipmentsResponse.parse(response).data,
-  });
-
-/** What carriers would charge for it; nothing is asked until the order is known. */
-export const useOrderQuotes = (orderId: string | undefined) =>
-  useAdminQuery({
-    kind: 'order',
-    path: orderId === undefined ? null : `/shipping/orders/${encodeURIComponent(orderId)}/quotes`,
-    read: oneReader('quotes', orderQuotesSchema),
-  });

@@ -13,7 +13,7 @@ import { isGuest, pairsOf } from '../../../domain/fit/plan/collisions.ts';
 import { moveTo, takeOut, turnItem } from '../../../domain/fit/plan/edit.ts';
 import { barsOf, layout, sizeOf } from '../../../domain/fit/plan/layout.ts';
 import { GRID, type PlacedItem, type Plan, type PlanBasis } from '../../../domain/fit/plan/plan.ts';
-import { useSize } from '../fit/use-size.ts';
+import { useSize } from '../../ui/use-size.ts';
 import { Item, ItemSpace, placeText } from './item-drawing.tsx';
 import { ItemName } from './item-name.tsx';
 import { inMetres } from './measure-field.tsx';

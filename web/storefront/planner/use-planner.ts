@@ -29,14 +29,7 @@ export interface NumberedFinding extends PlanFinding {
   readonly number?: number | undefined;
 }
 
-interface Planning {
-  /** The same until the plan changes: what is only on its way concerns the findings alone. */
-  readonly planner: Planner;
-  readonly findings: readonly NumberedFinding[];
-  readonly isLinkDamaged: boolean;
-}
-
-export function usePlanner(range: PlannerRange): Planning {
+export function usePlanner(range: PlannerRange) {
   const state = useStore(planStore);
   const { plan, isReady } = state;
   const owned = useOwned();
@@ -70,7 +63,11 @@ export function usePlanner(range: PlannerRange): Planning {
     [plan, previewed, uses, basis],
   );
   const findings = useMemo(() => numbered(moving ?? rested), [moving, rested]);
-  const planner = useMemo(() => ({ ...state, range, basis, preview }), [state, range, basis, preview]);
+  // The same until the plan changes: what is only on its way concerns the findings alone.
+  const planner: Planner = useMemo(
+    () => ({ ...state, range, basis, preview }),
+    [state, range, basis, preview],
+  );
   return { planner, findings, isLinkDamaged };
 }
 

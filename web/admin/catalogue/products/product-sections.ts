@@ -1,16 +1,6 @@
 import type { ProductValues } from './product-form.ts';
 
-export type SectionName =
-  | 'basics'
-  | 'prices'
-  | 'pictures'
-  | 'stock'
-  | 'fit'
-  | 'description'
-  | 'tax'
-  | 'shows';
-
-export const SECTION_NAMES: readonly SectionName[] = [
+export const SECTION_NAMES = [
   'basics',
   'prices',
   'pictures',
@@ -19,7 +9,8 @@ export const SECTION_NAMES: readonly SectionName[] = [
   'description',
   'tax',
   'shows',
-];
+] as const;
+export type SectionName = (typeof SECTION_NAMES)[number];
 
 const SECTION_OF: Readonly<Record<string, SectionName>> = {
   name: 'basics',

@@ -66,12 +66,6 @@ export function rowsOf(product: ProductRecord | null): VariantRow[] {
 export const isSameRows = (rows: readonly VariantRow[], others: readonly VariantRow[]) =>
   JSON.stringify(rows) === JSON.stringify(others);
 
-interface MergedRows {
-  readonly rows: readonly VariantRow[];
-  /** What somebody else changed meanwhile. */
-  readonly note?: string;
-}
-
 /**
  * After an edit conflict: untouched rows become theirs; touched ones stay, but take over the current counts where no
  * count was typed, so that a sale is not overwritten.
@@ -80,7 +74,7 @@ export function mergeTheirs(
   before: readonly VariantRow[],
   known: ProductRecord | null,
   theirs: ProductRecord,
-): MergedRows {
+) {
   const [then, now] = [rowsOf(known), rowsOf(theirs)];
   const isTouched = !isSameRows(before, then);
   const rows = isTouched

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useGuardedClose, useUnsavedGuard } from '../../dialogs/use-unsaved-guard.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
-import { carrierOptions, useCarriers } from '../../shipping/shipping-text.ts';
+import { carrierOptions, useCarriers } from '../../shipping/shipping-queries.ts';
 import { HeldOrders } from '../bulk-question-dialog.tsx';
 import { toCollectOf } from '../order-text.ts';
 import type { BulkQuestion } from '../use-bulk-change.ts';

@@ -4,7 +4,7 @@ import type { BarFacts } from '../../../../domain/fit/facts.ts';
 import type { DrawnPlate } from '../../../../domain/fit/plate-range.ts';
 import { formatLength, formatMm } from '../../../../domain/fit/verdict.ts';
 import { formatKg } from '../../../../domain/text/format.ts';
-import { type Size, useSize } from '../use-size.ts';
+import { type Size, useSize } from '../../../ui/use-size.ts';
 import { BETWEEN, FLANGE } from './plate-query.ts';
 import { kgText, sideText } from './side-text.ts';
 

@@ -17,6 +17,18 @@ export const isList = (name: FactPartName): name is ListName => name === 'plates
 
 type Texts = Record<string, string | boolean>;
 
+const MEASURED = [
+  'body',
+  'space',
+  'bar',
+  'collar',
+  'rack',
+  'bench',
+  'pegs',
+  'dumbbellRack',
+  'barHolder',
+] as const;
+
 export interface SizeRow {
   /** The key of the variant that it belongs to; empty: of the product itself. */
   readonly variant: string;
@@ -26,18 +38,9 @@ export interface SizeRow {
 }
 
 /** The facts as the fields hold them. What was taken away keeps its texts while the form is open. */
-export interface FitValues {
+export interface FitValues extends Readonly<Record<(typeof MEASURED)[number], Texts>> {
   readonly parts: Record<FactPartName, boolean>;
-  readonly body: Texts;
-  readonly space: Texts;
   readonly mass: string;
-  readonly bar: Texts;
-  readonly collar: Texts;
-  readonly rack: Texts;
-  readonly bench: Texts;
-  readonly pegs: Texts;
-  readonly dumbbellRack: Texts;
-  readonly barHolder: Texts;
   readonly plates: SizeRow[];
   readonly dumbbells: SizeRow[];
   /** Other facts of variants, by their keys: they are kept as they are. */
@@ -95,16 +98,11 @@ export function fitValues(product: ProductRecord | null, rows: readonly VariantR
   };
   return {
     parts: Object.fromEntries(FACT_PART_NAMES.map((name) => [name, has(name)])) as FitValues['parts'],
-    body: texts('body'),
-    space: texts('space'),
+    ...(Object.fromEntries(MEASURED.map((part) => [part, texts(part)])) as Pick<
+      FitValues,
+      (typeof MEASURED)[number]
+    >),
     mass: textOf(facts.mass),
-    bar: texts('bar'),
-    collar: texts('collar'),
-    rack: texts('rack'),
-    bench: texts('bench'),
-    pegs: texts('pegs'),
-    dumbbellRack: texts('dumbbellRack'),
-    barHolder: texts('barHolder'),
     plates,
     dumbbells,
     kept: Object.fromEntries(
