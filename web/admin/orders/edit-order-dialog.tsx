@@ -17,7 +17,7 @@ import { FormRow } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useMay } from '../frame/role.tsx';
 import { optionsOf } from '../list/options.ts';
-import { orderPath } from './order-part.tsx';
+import { orderPath } from './order-queries.ts';
 import { orderName, stepsFor } from './order-text.ts';
 
 type May = (permission: Permission) => boolean;

@@ -12,7 +12,8 @@ import { FormFields, parseDateTime } from '../dialogs/form-fields.tsx';
 import { UnsavedInDialog } from '../dialogs/unsaved-in-dialog.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { RoleButton } from '../frame/role.tsx';
-import { OrderPart, orderPath, PartForm } from './order-part.tsx';
+import { OrderPart, PartForm } from './order-part.tsx';
+import { orderPath } from './order-queries.ts';
 
 export function OrderCalls({ order }: { readonly order: AdminOrder }) {
   const [isRecording, setRecording] = useState(false);

@@ -7,7 +7,8 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { callAdmin, oneReader } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { RoleButton } from '../frame/role.tsx';
-import { OrderPart, orderPath, PartFailure, useOrderChange } from './order-part.tsx';
+import { OrderPart, PartFailure } from './order-part.tsx';
+import { orderPath, useOrderChange } from './order-queries.ts';
 
 export function OrderCash({ order }: { readonly order: AdminOrder }) {
   const score = useAdminQuery({

@@ -8,8 +8,9 @@ import { useMay } from '../frame/role.tsx';
 import { WaitingLines } from '../list/waiting-lines.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderFoot } from './order-foot.tsx';
-import { PartFailure, readOrder } from './order-part.tsx';
+import { PartFailure } from './order-part.tsx';
 import { useOrderPayments } from './order-payments.tsx';
+import { readOrder } from './order-queries.ts';
 import { orderName } from './order-text.ts';
 
 export interface OrderHandlers {

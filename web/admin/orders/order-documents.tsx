@@ -21,7 +21,8 @@ import { refresh } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { downloadFile } from '../download.ts';
 import { useMay } from '../frame/role.tsx';
-import { OrderPart, orderPath, PartFailure } from './order-part.tsx';
+import { OrderPart, PartFailure } from './order-part.tsx';
+import { orderPath } from './order-queries.ts';
 import { orderName } from './order-text.ts';
 
 interface OrderDocumentsProps {

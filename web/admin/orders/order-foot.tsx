@@ -19,8 +19,8 @@ import { callAdmin } from '../admin-call.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { greyedItem, useMay } from '../frame/role.tsx';
 import type { OrderHandlers } from './order-dialog.tsx';
-import { orderPath, useOrderChange } from './order-part.tsx';
 import { WHOLE_ORDER } from './order-payments.tsx';
+import { orderPath, useOrderChange } from './order-queries.ts';
 import { countPieces, orderName, orderState, toCollectOf } from './order-text.ts';
 import { refundableOf } from './refund-lines.ts';
 

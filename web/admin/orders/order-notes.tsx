@@ -8,7 +8,8 @@ import { UnsavedInDialog } from '../dialogs/unsaved-in-dialog.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { DialogFailure } from '../frame/admin-page.tsx';
 import { useMay } from '../frame/role.tsx';
-import { OrderPart, orderPath, readOrderResponse } from './order-part.tsx';
+import { OrderPart } from './order-part.tsx';
+import { orderPath, readOrderResponse } from './order-queries.ts';
 
 export function OrderNotes({ order }: { readonly order: AdminOrder }) {
   const mayWrite = useMay()('change order notes');

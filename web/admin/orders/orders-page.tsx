@@ -33,7 +33,7 @@ import { DeleteOrderDialog } from './delete-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { orderPath, readOrderResponse, useOpenedOrder } from './order-part.tsx';
+import { orderPath, readOrderResponse, useOpenedOrder } from './order-queries.ts';
 import {
   countPieces,
   LATE_OPTIONS,

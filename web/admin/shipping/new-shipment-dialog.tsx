@@ -10,7 +10,7 @@ import { callAdmin, usePostOnce } from '../admin-call.ts';
 import { EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { sentenceCase } from '../list/options.ts';
-import { readOrderResponse } from '../orders/order-part.tsx';
+import { readOrderResponse } from '../orders/order-queries.ts';
 import { NEW_SHIPMENT } from './new-shipment-form.ts';
 import { Consequence, ORDERS_FOLLOW } from './shipment-dialog.tsx';
 import { ShipmentFields } from './shipment-fields.tsx';

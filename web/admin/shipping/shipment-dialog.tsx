@@ -23,7 +23,7 @@ import { type EditProps, EntityDialog } from '../dialogs/entity-dialog.tsx';
 import { FormRow, NUMBER, parseNumber, textOf } from '../dialogs/form-fields.tsx';
 import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { sentenceCase, withOption } from '../list/options.ts';
-import { readOrderResponse } from '../orders/order-part.tsx';
+import { readOrderResponse } from '../orders/order-queries.ts';
 import { carrierOptions, useCarriers, useOrderShipments } from './shipping-queries.ts';
 import {
   freightText,
