@@ -14,16 +14,15 @@ const PANEL = 'tabs-panel pt-4 noscript:mt-8 noscript:border-t-2 noscript:border
 interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  readonly initial?: string | undefined;
   /** Where something outside the tabs opens one of them: the chosen id, and who is told of a choice. */
   readonly chosen?: string | undefined;
   readonly onChoose?: ((id: string) => void) | undefined;
 }
 
 /** Every panel is in the page; the stylesheet hides the others, and without scripts it shows them all. */
-export function Tabs({ label, tabs, initial, chosen: given, onChoose }: TabsProps) {
+export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
   const id = useId();
-  const [own, setOwn] = useState(initial);
+  const [own, setOwn] = useState<string>();
   const chosen = given ?? own;
   const setChosen = onChoose ?? setOwn;
   const selected = Math.max(

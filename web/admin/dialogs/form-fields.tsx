@@ -16,11 +16,9 @@ export function FormFields({ className = '', children }: FormFieldsProps) {
 export const NUMBER = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 /** Fields beside each other, as many as there is room for; a moment is longer than a number. */
-export function FormRow({ className = '', children }: FormFieldsProps) {
+export function FormRow({ children }: { readonly children: ReactNode }) {
   return (
-    <div
-      className={`grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(135px,1fr))] sm:has-[[type=datetime-local]]:grid-cols-[repeat(auto-fit,minmax(210px,1fr))] ${className}`}
-    >
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(135px,1fr))] sm:has-[[type=datetime-local]]:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]">
       {children}
     </div>
   );

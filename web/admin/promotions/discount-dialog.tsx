@@ -143,7 +143,6 @@ export function DiscountDialog({ row: discount, ...dialog }: EditProps<DiscountR
         </div>
         {appliesTo === 'product' && (
           <ProductPicker
-            label="Product"
             chosen={product}
             error={targetError}
             hint={field('targetId.product').hint}

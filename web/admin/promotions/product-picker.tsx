@@ -12,7 +12,6 @@ export interface ChosenProduct {
 }
 
 interface ProductPickerProps {
-  readonly label: string;
   readonly chosen: ChosenProduct | null;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
@@ -22,14 +21,14 @@ interface ProductPickerProps {
 const MOST_FOUND = 8;
 const TYPING_MS = 200;
 
-export function ProductPicker({ label, chosen, error, hint, onChoose }: ProductPickerProps) {
+export function ProductPicker({ chosen, error, hint, onChoose }: ProductPickerProps) {
   const [text, setText] = useState(chosen?.name ?? '');
   const [isOpen, setOpen] = useState(false);
   const { value: found, isFailed } = useSearch(text, isOpen);
   const isMissing = found?.length === 0;
   return (
     <Combobox
-      label={label}
+      label="Product"
       error={error}
       hint={hint}
       placeholder="Type part of the name"
