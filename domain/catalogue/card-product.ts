@@ -1,3 +1,4 @@
+import type { Selection } from '../pricing/price.ts';
 import type { Product } from './product.ts';
 import { specLine } from './spec-line.ts';
 import { listedImages } from './variant-images.ts';
@@ -22,6 +23,8 @@ const CARD_FIELDS = [
 
 export type CardProduct = Pick<Product, (typeof CARD_FIELDS)[number] | 'images'> & {
   readonly specLine?: string | undefined;
+  /** What a search names of it, such as '20 kg pair': the card shows, opens and adds it. */
+  readonly named?: Selection | undefined;
 };
 
 /** The part of a product that its card and an added cart line need; nothing else travels with a list. */

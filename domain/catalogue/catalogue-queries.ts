@@ -1,10 +1,13 @@
 import { productsWithParts } from '../fit/products-by-part.ts';
-import { bestSellers, SNAPSHOT_PRODUCTS_MAX } from '../limits.ts';
+import { bestSellers, SNAPSHOT_PRODUCTS_MAX, SUGGESTIONS_MAX } from '../limits.ts';
 import { type Coded, matchTyped, namedProducts } from '../orders/typed-product.ts';
-import { toCardProduct } from './card-product.ts';
+import { type CardProduct, toCardProduct } from './card-product.ts';
 import { listed } from './listed.ts';
 import type { Product } from './product.ts';
 import { suggest } from './search.ts';
+import { namedSelection } from './search-choice.ts';
+import { nearest } from './search-nearest.ts';
+import { readPrices } from './search-prices.ts';
 import type { FitFilter } from './shop-filters.ts';
 import { readView, SEARCH_TEXT_MAX } from './shop-view.ts';
 
@@ -28,8 +31,19 @@ export const catalogueQueries = <P extends Product & Coded>(
   parts: (query: URLSearchParams) => productsWithParts(products, query.getAll('part')),
   /** What a room can be planned with: those of which it is known how they fit. */
   planned: () => products.filter(({ fit }) => fit !== undefined).slice(0, SNAPSHOT_PRODUCTS_MAX),
-  /** `?q=bar`, for the search box. */
-  suggestions: (query: URLSearchParams) => suggest(products, textOf(query)),
+  /** `?q=bar`, for the search box; what comes near, where nothing else is found. */
+  suggestions: (query: URLSearchParams): readonly Suggestion<P>[] => {
+    const text = textOf(query);
+    const found = suggest(products, text);
+    if (found.length > 0 || text.trim() === '')
+      return found.map((product) => ({
+        ...product,
+        named: namedSelection(product, readPrices(text)) ?? undefined,
+      }));
+    return nearest(products, text)
+      .products.slice(0, SUGGESTIONS_MAX)
+      .map(({ product, selection }) => ({ ...product, named: selection, isNear: true }));
+  },
   /** `?q=rr-db`, for an order form. */
   offers: (query: URLSearchParams) => matchTyped(products, textOf(query)),
   /** The query of a listing's address. */
@@ -46,6 +60,9 @@ export const catalogueQueries = <P extends Product & Coded>(
     return bestSellers(products.filter(({ id }) => !others.has(id))).map(toCardProduct);
   },
 });
+
+/** A product, and what the text names of it. */
+export type Suggestion<P> = P & Pick<CardProduct, 'named'> & { readonly isNear?: boolean | undefined };
 
 export type CatalogueQueries<P extends Product & Coded> = ReturnType<typeof catalogueQueries<P>>;
 export type QueryName = keyof CatalogueQueries<Product>;

@@ -1,6 +1,11 @@
+import type { Selection } from '../pricing/price.ts';
+import { variantName } from '../pricing/price.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
 import type { Product } from './product.ts';
-import { type FilterCounts, filterCounts, shopProducts } from './search.ts';
+import { type FilterCounts, filterCounts, searchProducts, shopProducts } from './search.ts';
+import { namedSelection } from './search-choice.ts';
+import { type Near, nearest } from './search-nearest.ts';
+import { readPrices } from './search-prices.ts';
 import { type Leaf, leafOf, type ShopView } from './shop-view.ts';
 
 /** One page of what a view finds, ready to be shown. */
@@ -8,6 +13,8 @@ export interface Listed extends Leaf<CardProduct> {
   /** On all pages together. */
   readonly count: number;
   readonly counts: FilterCounts;
+  /** What comes near to a text that finds nothing, whatever the other filters are. */
+  readonly near?: { readonly products: readonly CardProduct[]; readonly isSold: boolean } | undefined;
 }
 
 /** The same on the server and in the browser, so that a page does not change when it comes alive. */
@@ -18,19 +25,32 @@ export function listed<P extends Product>(
 ): Listed {
   const found = shopProducts(products, filters, sort, isFitting);
   const leaf = leafOf(found, page);
+  const asked = readPrices(filters.text);
+  const isMissed = filters.text.trim() !== '' && found.length === 0;
   return {
     ...leaf,
-    products: leaf.products.map(cardOf),
+    products: leaf.products.map((product) => cardOf(product, namedSelection(product, asked))),
     count: found.length,
     counts: filterCounts(products, filters, isFitting),
+    ...(isMissed && searchProducts(products, filters.text).length === 0
+      ? { near: nearCards(nearest(products, filters.text)) }
+      : {}),
   };
 }
 
-const cards = new WeakMap<Product, CardProduct>();
+const nearCards = <P extends Product>({ products, isSold }: Near<P>) => ({
+  isSold,
+  products: products.map(({ product, selection }) => cardOf(product, selection)),
+});
 
-/** One and the same card for a product, so that a card which stays is not drawn again. */
-function cardOf(product: Product): CardProduct {
-  const card = cards.get(product) ?? toCardProduct(product);
-  cards.set(product, card);
+const cards = new WeakMap<Product, Map<string | undefined, CardProduct>>();
+
+/** One and the same card for a product and what is named of it, so that a card which stays is not drawn again. */
+function cardOf(product: Product, named?: Selection | null): CardProduct {
+  const known = cards.get(product) ?? new Map<string | undefined, CardProduct>();
+  cards.set(product, known);
+  const name = named ? variantName(named) : undefined;
+  const card = known.get(name) ?? { ...toCardProduct(product), ...(named ? { named } : {}) };
+  known.set(name, card);
   return card;
 }

@@ -32,6 +32,10 @@ export function searchScores(products: readonly Searched[], text: string): reado
   return known.scores;
 }
 
+/** The same for words that are already read. */
+export const scoresOfWords = (products: readonly Searched[], words: readonly string[]): readonly number[] =>
+  scoresOf(atOnce(prepareSearch(products)).index, words);
+
 function atOnce<T>(steps: Generator<void, T>): T {
   let step = steps.next();
   while (step.done !== true) step = steps.next();

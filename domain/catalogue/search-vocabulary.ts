@@ -8,32 +8,40 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 
 /** Units behind a number: '20 kilos', '20 k' on the way to '20 kg', and '20kg' are one word. */
 export const UNITS = typedFor({
-  kg: 'k, kg, kgs, kilo, kilogram',
-  ft: 'f, ft, feet, foot, fit',
-  in: 'in, inch',
+  kg: 'k, kg, kgs, kilo, kilogram, किलो, किलोग्राम, केजी',
+  ft: 'f, ft, feet, foot, fit, फुट, फीट',
+  in: 'in, inch, इंच',
   mm: 'm, mm',
   swg: 'swg, gauge',
 });
 
-/** One and the same word, spelled otherwise or in Hindi. It is replaced in names and in queries alike. */
+/** One and the same word, spelled otherwise or in Hindi, in either script. It is replaced in names and in queries alike. */
 export const SPELLINGS = typedFor({
-  bar: 'barbell, bb',
-  dumbbell: 'dumbell, dumbel, dumble, dambal, dambel, db',
-  kettlebell: 'kettle, kettel, kb',
-  rack: 'rak',
-  weight: 'vajan, vazan, wajan, wazan',
-  iron: 'loha, lohe',
-  rubber: 'rabar, rabad',
-  leather: 'chamda, chamde',
-  rod: 'danda, chad, chhad, sariya',
-  rope: 'rassi',
-  belt: 'patta',
+  bar: 'barbell, bb, बार, बारबेल',
+  dumbbell: 'dumbell, dumbel, dumble, dambal, dambel, db, डम्बल, डंबल, डम्बेल, डंबेल',
+  kettlebell: 'kettle, kettel, kb, केटलबेल',
+  rack: 'rak, रैक',
+  bench: 'बेंच, बैंच',
+  plate: 'प्लेट, प्लेटें',
+  weight: 'vajan, vazan, wajan, wazan, वजन',
+  iron: 'loha, lohe, लोहा, लोहे',
+  rubber: 'rabar, rabad, रबर',
+  leather: 'chamda, chamde, चमड़ा, चमड़े',
+  rod: 'danda, chad, chhad, sariya, रॉड, छड़, डंडा',
+  rope: 'rassi, रस्सी',
+  belt: 'patta, बेल्ट, पट्टा',
+  stand: 'स्टैंड',
+  set: 'सेट',
+  mat: 'मैट',
+  machine: 'मशीन',
+  gym: 'जिम',
+  home: 'होम',
   hex: 'hexa, hexagon, hexagonal',
   fractional: 'micro',
-  pair: 'jodi',
-  black: 'kala, kali',
-  red: 'lal, laal',
-  blue: 'neela, neeli',
+  pair: 'jodi, जोड़ी',
+  black: 'kala, kali, काला, काली',
+  red: 'lal, laal, लाल',
+  blue: 'neela, neeli, नीला, नीली',
   colour: 'color',
   grey: 'gray',
   ab: 'abs',
@@ -91,8 +99,9 @@ export const STOP_WORDS = set('a an and at for in of on the to with');
 export const FILLERS: ReadonlySet<string> = new Set([
   ...STOP_WORDS,
   ...set(`
-    best buy cheap equipment exercise fitness ghar gym home india indian ka kamar kasrat ke kg ki kilo lady lifting
-    liye men my online price product shop size training wala wale wali weight women workout`),
+    best buy chahiye cheap dikhao equipment exercise fitness ghar gym home india indian ka kamar kasrat ke kg ki kilo lady lifting
+    liye men me my need online price product rs rupee shop show size training wala wale wali want weight women workout
+    का की के को में लिए वाला वाले वाली घर चाहिए दिखाओ सस्ता सस्ते कसरत`),
 ]);
 
 /**
@@ -104,3 +113,13 @@ export const KINDS = set(`
   kettlebell pad plate rack rod roller rope stand strap tile tree tube weight wheel wrap
   bag ball bike bottle chair chalk climber cross cycle elliptical glove gripper ladder machine mat mirror platform pulley
   ring rower shaker shoe skipping sled sock stepper tower towel trampoline treadmill tyre vest yoga`);
+
+/** Kinds that are not sold, and the kind that does the nearest work. */
+export const NEAREST_KINDS = typedFor({
+  rack: 'smith, machine, pulley, tower, sled',
+  'strap wrap': 'glove, gripper, chalk',
+  tile: 'yoga, platform, trampoline',
+  box: 'stepper, step, ladder',
+  band: 'ring, shaker, bag, climber',
+  roller: 'ball',
+});

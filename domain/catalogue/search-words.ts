@@ -5,8 +5,10 @@ import { PHRASES, SPELLINGS, UNITS } from './search-vocabulary.ts';
  * '20 kg Dumbbell' are both '20kg dumbbell', 'Pull-up', 'pull ups' and 'pullup' are 'pullup'.
  */
 export function searchText(text: string): string {
-  const plain = text
+  const plain = inLatinDigits(text)
     .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(NUKTA, '')
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/\b(chin|pull|push|sit)[- ]?ups?\b/g, '$1up');
   const parts = plain.match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? [];
@@ -21,10 +23,20 @@ export function searchText(text: string): string {
   return words;
 }
 
+/** The dot below a letter, which is as often left out as written: 'चमड़ा' and 'चमडा'. */
+const NUKTA = '\u093c';
+
+/** '२०' is '20'. */
+export const inLatinDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+
+/** It says where a thing will stand, not what it is: a 'bench for home gym' is no home gym. */
+const FOR_HOME = /\bfor (?:my |a |the )?(?:home gym|home|gym)\b/gi;
+
 /** The words of a query, with phrases of two words read as what they mean. */
 export function queryWords(text: string): string[] {
   const words: string[] = [];
-  for (const word of searchText(text).split(' ').filter(Boolean)) {
+  for (const word of searchText(text.replace(FOR_HOME, ' ')).split(' ').filter(Boolean)) {
     const phrase = PHRASES.get(`${words.at(-1)} ${word}`);
     if (phrase === undefined) words.push(word);
     else words.splice(-1, 1, ...phrase.split(' '));

@@ -2,7 +2,9 @@ import { SHOP_PRICE_MAX, SUGGESTIONS_MAX } from '../limits.ts';
 import { toRupees } from '../pricing/money.ts';
 import { lowestPrice } from '../pricing/price-range.ts';
 import type { Product, SoldProduct } from './product.ts';
+import { namedSelection } from './search-choice.ts';
 import { prepareSearch, searchScores } from './search-match.ts';
+import { readPrices } from './search-prices.ts';
 import { NO_FILTERS, RATING_FILTERS, type ShopFilters, type Sort } from './shop-filters.ts';
 
 /** Search, filters and sorting of the shop: in the browser, without a request per keystroke, or on the server of a large one. */
@@ -38,7 +40,7 @@ export function* prepareShop(products: readonly Listed[]): Generator<void> {
   facts.set(products, known);
 }
 
-/** The products that match the text; all of them for an empty one. */
+/** The products that match the text and the prices that it tells; all of them for an empty one. */
 function entriesOf<P extends Listed>(
   products: readonly P[],
   text: string,
@@ -46,12 +48,15 @@ function entriesOf<P extends Listed>(
 ): Entry<P>[] {
   const known = facts.get(products) ?? products.map(aboutOf);
   facts.set(products, known);
-  const scores = text.trim() === '' ? undefined : searchScores(products, text);
+  const asked = readPrices(text);
+  const isPriced = asked.min !== undefined || asked.max !== undefined;
+  const scores = asked.text.trim() === '' ? undefined : searchScores(products, asked.text);
   const entries: Entry<P>[] = [];
   products.forEach((product, index) => {
     const about = known[index];
     const score = scores?.[index] ?? 0;
     if (about === undefined || (scores !== undefined && score === 0)) return;
+    if (isPriced && namedSelection(product, asked) === null) return;
     if (isWanted(product, about)) entries.push({ product, about, score });
   });
   return entries;

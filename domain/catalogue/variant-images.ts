@@ -1,7 +1,8 @@
 import { fillImageSlots } from '../limits.ts';
-import { cheapestSelection, type Selection, variantName } from '../pricing/price.ts';
+import { type Selection, variantName } from '../pricing/price.ts';
+import { cardSelection, type OnCard } from './card-choice.ts';
 import { PLACEHOLDER_IMAGE } from './images.ts';
-import type { Product, SoldProduct } from './product.ts';
+import type { Product } from './product.ts';
 
 type Pictured = Pick<Product, 'images'> & Partial<Pick<Product, 'weightVariants' | 'colorVariants'>>;
 
@@ -31,8 +32,8 @@ export function variantImage(product: Pictured, selection: Selection): string {
 }
 
 /** On a card: that of the variant which its button adds, so that no 20 kg pair stands beside 'Adds 2.5 kg × 2'. */
-export function cardImage(product: SoldProduct & Pictured): string {
-  return variantImage(product, cheapestSelection(product));
+export function cardImage(product: OnCard & Pictured): string {
+  return variantImage(product, cardSelection(product));
 }
 
 /** What a list carries of a product's pictures: the first, and the one that stands for weights without their own. */

@@ -46,6 +46,30 @@ describe('a page in memory', () => {
     expect(pages.counts).toEqual({ hits: 1, misses: 50, failures: 0 });
   });
 
+  it('is the own one of a search only where there is time for it, and is not kept', async () => {
+    const pages = new PageCache({
+      render: async ({ path }) => {
+        if (path.endsWith('broken')) throw new Error('the database is away');
+        return htmlPage(path);
+      },
+      isHttps: false,
+    });
+    const search = (q: string) =>
+      ask(pages, { path: `/search?q=${q}`, isData: false, shared: '/search?filtered' }).then(
+        ({ text }) => text,
+      );
+    expect(await Promise.all(['rack', 'bench', 'bar'].map(search))).toEqual([
+      '/search?q=rack',
+      '/search?filtered',
+      '/search?filtered',
+    ]);
+    await new Promise((resume) => setTimeout(resume, 120));
+    expect(await search('bench')).toBe('/search?q=bench');
+    await new Promise((resume) => setTimeout(resume, 120));
+    expect(await search('broken')).toBe('/search?filtered');
+    expect(pages.size.pages).toBe(1);
+  });
+
   it('is new for the next visitor after a change', async () => {
     let price = 100;
     const pages = new PageCache({ render: async () => htmlPage(`Rs. ${price}`), isHttps: false });

@@ -20,6 +20,8 @@ export interface PageCacheOptions {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const PAYMENT_PAGE = '/checkout';
+/** Whoever types at random shall not keep the processor busy: meanwhile the browser does the searching, as it can anyway. */
+const SEARCH_PAUSE_MS = 100;
 
 /**
  * Public pages are the same for every visitor, so each is rendered once per state of the catalogue and then answered from
@@ -32,6 +34,7 @@ export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #recompression: Recompression;
   #generation = 0;
+  #searchedAt = Number.NEGATIVE_INFINITY;
   readonly counts = { hits: 0, misses: 0, failures: 0 };
 
   constructor(options: PageCacheOptions) {
@@ -69,7 +72,7 @@ export class PageCache {
   /** Renders the page if it has to, and returns the function that sends it; only the rendering can fail. */
   async prepare(key: PageKey): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
     this.counts.misses += 1;
-    const page = await this.#fresh(key);
+    const page = await this.#pageOf(key);
     this.#recompression.schedule(page);
     return (request, response) => sendPage(page, request, response);
   }
@@ -87,6 +90,15 @@ export class PageCache {
       await this.#fresh(key).catch(() => undefined);
       await new Promise((resume) => setImmediate(resume));
     }
+  }
+
+  /** Of a search its own page, at most one in so long; otherwise the one that all searches share. */
+  async #pageOf({ shared, ...key }: PageKey): Promise<CachedPage> {
+    if (shared === undefined) return this.#fresh(key);
+    const now = performance.now();
+    if (now - this.#searchedAt < SEARCH_PAUSE_MS) return this.#fresh({ ...key, path: shared });
+    this.#searchedAt = now;
+    return this.#encoded(key, this.#generation).catch(() => this.#fresh({ ...key, path: shared }));
   }
 
   async #fresh(key: PageKey): Promise<CachedPage> {
@@ -112,10 +124,14 @@ export class PageCache {
   }
 
   async #render(key: PageKey, name: string, generation: number): Promise<CachedPage> {
-    const rendered = await this.#options.render(key);
-    const page = await encodePage(key, rendered, generation, this.#headers(key, rendered));
+    const page = await this.#encoded(key, generation);
     if (generation === this.#generation) this.#pages.set(name, page);
     return page;
+  }
+
+  async #encoded(key: PageKey, generation: number): Promise<CachedPage> {
+    const rendered = await this.#options.render(key);
+    return encodePage(key, rendered, generation, this.#headers(key, rendered));
   }
 
   #headers(

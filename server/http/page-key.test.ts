@@ -116,7 +116,8 @@ describe('the page behind an address', () => {
     ['/search', '/search'],
     ['/search?q=', '/search'],
     ['/search?q=+%20', '/search'],
-    ['/search?q=rack', '/search?filtered'],
+    ['/search?q=rack&sort=newest', '/search?filtered'],
+    ['/search?q=rack&page=2', '/search?filtered'],
     ['/search.data?q=%E0%A4%A', '/search?filtered data'],
     ['/category/racks?page=99', '/category/racks'],
     ['/category/racks?category=benches', '/category/racks'],
@@ -137,6 +138,14 @@ describe('the page behind an address', () => {
     expect(pathOf('/shop?page=3&category=racks')).toBe('/shop?category=racks&page=3');
     expect(pathOf('/shop?page=4')).toBe('/shop?page=3');
     expect(pathOf('/category/racks?page=9999')).toBe('/category/racks?page=3');
+  });
+
+  it('is that of its own words for a search, beside the one that all searches share', () => {
+    expect(pageKey('/search?utm_source=x&q=20+kg%20plates', known)).toEqual({
+      path: '/search?q=20+kg+plates',
+      isData: false,
+      shared: '/search?filtered',
+    });
   });
 
   it('is one of a bounded set, whatever visitors type', () => {
@@ -178,7 +187,7 @@ describe('the page behind an address', () => {
     fc.assert(
       fc.property(address, (url) => {
         const key = pageKey(url, known);
-        expect(key === null || paths.has(key.path)).toBe(true);
+        expect(key === null || paths.has(key.shared ?? key.path)).toBe(true);
       }),
       { numRuns: 500 },
     );

@@ -19,6 +19,8 @@ export interface PageKey {
   readonly path: string;
   /** The page's data for a client-side navigation, instead of its HTML. */
   readonly isData: boolean;
+  /** Of a search, whose own page is rendered when there is time for it and never kept: the page that all searches share. */
+  readonly shared?: string;
 }
 
 export interface KnownAddresses {
@@ -88,12 +90,22 @@ export function pageKey(url: string, known: KnownAddresses): PageKey | null {
   if (address.length > 300 || NOT_A_PAGE.test(address)) return null;
   const isData = address.endsWith('.data');
   const path = canonicalPath(isData ? withoutData(address) : address, known);
-  return { path: queryAt === -1 ? path : path + listingQuery(path, url.slice(queryAt), known), isData };
+  if (queryAt === -1) return { path, isData };
+  const shown = path + listingQuery(path, url.slice(queryAt), known);
+  const search = isData || shown !== `/search${FILTERED}` ? null : plainSearch(url.slice(queryAt), known);
+  return search === null ? { path: shown, isData } : { path: `/search${search}`, isData, shared: shown };
+}
+
+/** The query of a search for words alone, whose first results can stand in the page. */
+function plainSearch(query: string, known: KnownAddresses): string | null {
+  const { filters, ...view } = readView(query, known.categories);
+  const others = writeView({ ...view, filters: { ...filters, text: '' } });
+  return others === '' ? writeView({ ...view, filters }) : null;
 }
 
 /**
- * Other filters, all searches and all comparisons are put together in the browser; they share one page without results:
- * `/shop?filtered`, `/search?filtered`, `/compare?filtered`.
+ * Other filters and all comparisons are put together in the browser, and so are searches that the server has no time for; they
+ * share one page without results: `/shop?filtered`, `/search?filtered`, `/compare?filtered`.
  */
 function listingQuery(path: string, query: string, known: KnownAddresses): string {
   if (path === '/compare') return idsFromAddress(query).length === 0 ? '' : FILTERED;

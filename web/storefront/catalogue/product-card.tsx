@@ -6,6 +6,7 @@ import { cardImage } from '../../../domain/catalogue/variant-images.ts';
 import { isMadeInIndiaBadgeShown } from '../../../domain/limits.ts';
 import { offerBanner } from '../../../domain/pricing/offer.ts';
 import { canBeBought } from '../../../domain/pricing/price.ts';
+import { addressOfSelection } from '../../../domain/selection-address.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -51,6 +52,7 @@ export function ProductCard({
   const addsId = useId();
   const isBuyable = canBeBought(product);
   const choice = isBuyable ? cardChoice(product) : undefined;
+  const address = `/product/${product.slug}${addressOfSelection('', product.named ?? {})}`;
   return (
     <article className="product-card group @container relative grid h-full min-w-0 grid-rows-[auto_1fr] wrap-anywhere">
       <div className="relative aspect-square overflow-hidden rounded-sm bg-studio">
@@ -84,7 +86,7 @@ export function ProductCard({
         >
           <Link
             className={`${LINK} ${compare ? 'after:bottom-24' : 'after:bottom-13'}`}
-            to={`/product/${product.slug}`}
+            to={address}
             prefetch="intent"
           >
             {withNonBreakingUnits(product.name)}
@@ -101,14 +103,14 @@ export function ProductCard({
               <TextLink
                 tall
                 className="z-1 -my-2.5 text-ink"
-                to={`/product/${product.slug}#${OPTIONS_ID}`}
+                to={`${address}#${OPTIONS_ID}`}
                 aria-describedby={nameId}
               >
                 {choice.choose}
               </TextLink>
             </p>
           )}
-          <ShopPrice product={product} size="card" />
+          <ShopPrice product={product} size="card" {...(product.named && { selection: product.named })} />
         </div>
       </div>
       <Button

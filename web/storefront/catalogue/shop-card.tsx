@@ -27,7 +27,7 @@ export function ShopCard({ isComparable = false, ...props }: ShopCardProps) {
       compare={isComparable && <CompareTick product={props.product} />}
       isInWishlist={wished !== undefined}
       onAddToCart={(product) => {
-        void add({ productId: product.id, product }).then((isAdded) => isAdded && open());
+        void add({ productId: product.id, product, ...product.named }).then((isAdded) => isAdded && open());
       }}
       onToggleWishlist={(product) => toggle(wished ?? { productId: product.id, product })}
     />

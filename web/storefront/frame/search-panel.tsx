@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { variantName } from '../../../domain/pricing/price.ts';
+import { addressOfSelection } from '../../../domain/selection-address.ts';
 import { OptionList, useCombobox } from '../../ui/combobox.tsx';
 import { ProductOption } from '../../ui/product-option.tsx';
 import { useAnswer } from '../catalogue/use-loaded.ts';
@@ -22,7 +24,8 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
   const { control, list, restart } = useCombobox({
     options: found,
     offersText: true,
-    onChoose: (product) => navigate(`/product/${product.slug || product.id}`),
+    onChoose: ({ slug, id, named = {} }) =>
+      navigate(`/product/${slug || id}${addressOfSelection('', named)}`),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,8 +51,16 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
           }}
           onKeyDown={(event) => (event.key === 'Escape' ? onClose() : control.onKeyDown(event))}
         />
+        {found[0]?.isNear && <p className="pt-3 text-steel">No exact match. These come close:</p>}
         <OptionList label="Suggestions" list={list}>
-          {(product) => <ProductOption product={product} price={<ShopPrice product={product} />} />}
+          {(product) => (
+            <ProductOption
+              product={product}
+              price={<ShopPrice product={product} {...(product.named && { selection: product.named })} />}
+            >
+              {product.named && variantName(product.named)}
+            </ProductOption>
+          )}
         </OptionList>
         <p className="sr-only" role="status">
           {isAsked && `${found.length} suggestions`}

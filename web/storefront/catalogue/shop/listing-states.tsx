@@ -1,7 +1,11 @@
+import type { Listed } from '../../../../domain/catalogue/listed.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { CategoryIndex } from '../category/category-index.tsx';
 import { ProductGrid } from '../product-grid.tsx';
+import { ShopCardList } from '../shop-card-list.tsx';
 import { Suggested } from '../suggested.tsx';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
@@ -33,33 +37,65 @@ export function SeeAllProducts() {
   );
 }
 
-interface NothingMatchesProps {
-  readonly text: string;
-  readonly onClear: (() => void) | undefined;
-}
-
-export function NothingMatches({ text, onClear }: NothingMatchesProps) {
+export function NothingMatches({ onClear }: { readonly onClear: () => void }) {
   return (
     <div className="mt-5">
       <EmptyState
-        title={text === '' ? 'No products match' : `Nothing found for “${text}”`}
+        title="No products match"
         action={
-          onClear === undefined ? (
-            <SeeAllProducts />
-          ) : (
-            <Button kind="primary" onClick={onClear}>
-              Clear all
-            </Button>
-          )
+          <Button kind="primary" onClick={onClear}>
+            Clear all
+          </Button>
         }
       >
-        {onClear === undefined
-          ? 'Check the spelling, or try a shorter word.'
-          : 'Remove a filter, or clear them all and start again.'}
+        Remove a filter, or clear them all and start again.
       </EmptyState>
-      {text !== '' && <Suggested />}
     </div>
   );
+}
+
+interface NothingFoundProps {
+  readonly text: string;
+  readonly near: NonNullable<Listed['near']>;
+  readonly now: string;
+}
+
+/** Of a search without an answer: what comes near, else what sells best, and in any case a way on. */
+export function NothingFound({ text, near: { products, isSold }, now }: NothingFoundProps) {
+  const isNear = products.length > 0;
+  return (
+    <div className="mt-5">
+      <EmptyState
+        title={titleOf(text, isNear, isSold)}
+        action={
+          <ButtonLink to="/contact" kind="primary">
+            Ask us
+          </ButtonLink>
+        }
+      >
+        {isNear
+          ? 'The closest we make is below. Not what you need? Write to us.'
+          : 'Check the spelling, try a shorter word, or write to us.'}
+      </EmptyState>
+      {isNear ? (
+        <section className="pt-12" aria-label="Closest matches">
+          <SectionHead title="Closest matches" />
+          <ShopCardList products={products} now={now} />
+        </section>
+      ) : (
+        <Suggested />
+      )}
+      <section className="pt-12" aria-label="Categories">
+        <SectionHead title="Categories" />
+        <CategoryIndex />
+      </section>
+    </div>
+  );
+}
+
+function titleOf(text: string, isNear: boolean, isSold: boolean): string {
+  if (!isNear) return `Nothing found for “${text}”`;
+  return isSold ? `No exact match for “${text}”` : `We don’t sell “${text}”`;
 }
 
 export function NoCatalogue({ onRetry }: { readonly onRetry: () => void }) {

@@ -12,7 +12,7 @@ export async function readListing(context: Readonly<RouterContextProvider>, requ
     search,
     categories.map(({ id }) => id),
   );
-  const isReady = search !== FILTERED && isReadyMade(view);
+  const isReady = search !== FILTERED && (isReadyMade(view) || view.filters.text.trim() !== '');
   return {
     snapshotUrl: url,
     now: now().toISOString(),
@@ -21,8 +21,9 @@ export async function readListing(context: Readonly<RouterContextProvider>, requ
   };
 }
 
-/** A search page can show no result by itself; it knows only whether there is something to search for. */
+/** A search with the results of its text, or without them where all searches share one page. */
 export async function readSearch(context: Readonly<RouterContextProvider>, request: Request) {
   const listing = await readListing(context, request);
-  return { ...listing, served: null, isAsked: new URL(request.url).search !== '' };
+  const { search } = new URL(request.url);
+  return { ...listing, served: search === '' ? null : listing.served, isAsked: search !== '' };
 }

@@ -21,7 +21,7 @@ import { ProductGrid } from '../product-grid.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import { type Loaded, useAnswer, useLoaded } from '../use-loaded.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { NoCatalogue, NothingMatches, WaitingGrid } from './listing-states.tsx';
+import { NoCatalogue, NothingFound, NothingMatches, WaitingGrid } from './listing-states.tsx';
 import { FilterChips, ListingToolbar } from './listing-toolbar.tsx';
 import type { ShopViewControl } from './use-shop-view.ts';
 
@@ -119,11 +119,10 @@ export function Listing({ path, control, categories, now, served }: ListingProps
           ) : (
             <WaitingGrid />
           )
+        ) : result.near !== undefined ? (
+          <NothingFound text={filters.text.trim()} near={result.near} now={now} />
         ) : result.count === 0 ? (
-          <NothingMatches
-            text={hasText ? '' : filters.text.trim()}
-            onClear={active.length === 0 ? undefined : panel.onClear}
-          />
+          <NothingMatches onClear={panel.onClear} />
         ) : (
           <div className={isWaiting ? 'opacity-50 transition-opacity delay-200' : ''}>
             <Suspense>

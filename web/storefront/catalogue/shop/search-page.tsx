@@ -21,13 +21,15 @@ export const shouldRevalidate = revalidateOnPathChange;
 
 export const meta: Route.MetaFunction = (page) => [
   ...head(page, { title: 'Search', isPrivate: true }),
-  ...(page.loaderData?.isAsked === true ? snapshotPreload(page.loaderData.snapshotUrl) : []),
+  ...(page.loaderData?.isAsked === true && page.loaderData.served === null
+    ? snapshotPreload(page.loaderData.snapshotUrl)
+    : []),
 ];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const isAlive = useHydrated();
   const control = useShopView(loaderData.categories);
-  const query = isAlive ? control.view.filters.text : '';
+  const query = isAlive ? control.view.filters.text : (loaderData.served?.view.filters.text ?? '');
   const isAsked = isAlive ? query.trim() !== '' : loaderData.isAsked;
 
   // The page's meta does not follow what is typed.

@@ -1,0 +1,2 @@
+import { accessibilityProblems } from '../support/browser/accessibility.ts';
+import { expect, test } from '../support/browser/watched-page.ts';
