@@ -76,7 +76,7 @@ describe('every reply', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
+        'permissions-policy': expect.stringContaining('camera=(self)'),
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       });
       const policy = String(headers['content-security-policy']);

@@ -9,7 +9,7 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self)',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

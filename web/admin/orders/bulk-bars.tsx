@@ -14,16 +14,17 @@ import { AdminIcon } from '../frame/admin-icon.tsx';
 import { RoleButton, useMay } from '../frame/role.tsx';
 import type { BulkProgress } from './bulk-change.ts';
 import { totalOf } from './order-text.ts';
+import type { PrintPapers } from './packing/use-packing-papers.tsx';
 
 interface SelectionBarProps {
   readonly orders: readonly AdminOrder[];
   readonly isBusy: boolean;
   readonly onChange: (change: BulkChange) => void;
-  readonly onPrintSlips: (orders: readonly AdminOrder[]) => void;
+  readonly onPrint: PrintPapers;
   readonly onClear: () => void;
 }
 
-export function SelectionBar({ orders, isBusy, onChange, onPrintSlips, onClear }: SelectionBarProps) {
+export function SelectionBar({ orders, isBusy, onChange, onPrint, onClear }: SelectionBarProps) {
   const may = useMay();
   const toConfirm = splitForBulk(orders, 'confirmPending').moving.length;
   const toShip = splitForBulk(orders, 'shipConfirmed').moving.length;
@@ -61,7 +62,7 @@ export function SelectionBar({ orders, isBusy, onChange, onPrintSlips, onClear }
             Ship {formatCount(toShip)}
           </RoleButton>
         )}
-        <PrintButtons orders={orders} invoiced={orders.filter(isInvoiced)} onPrintSlips={onPrintSlips} />
+        <PrintButtons orders={orders} invoiced={orders.filter(isInvoiced)} onPrint={onPrint} />
       </div>
     </section>
   );
@@ -79,12 +80,12 @@ const joinUpTo = (names: readonly string[], most: number) =>
 
 interface BulkBarProps {
   readonly progress: BulkProgress;
-  readonly onPrintSlips: (orders: readonly AdminOrder[]) => void;
+  readonly onPrint: PrintPapers;
   readonly onStop: () => void;
   readonly onClose: () => void;
 }
 
-export function BulkProgressBar({ progress, onPrintSlips, onStop, onClose }: BulkBarProps) {
+export function BulkProgressBar({ progress, onPrint, onStop, onClose }: BulkBarProps) {
   const { change, done, total, moved, failed, isRunning } = progress;
   return (
     <div className="bulk-bar grid gap-1 border-b border-line bg-orange-tint px-4 py-3">
@@ -105,7 +106,7 @@ export function BulkProgressBar({ progress, onPrintSlips, onStop, onClose }: Bul
           <PrintButtons
             orders={moved}
             invoiced={change === 'shipConfirmed' ? moved : moved.filter(isInvoiced)}
-            onPrintSlips={onPrintSlips}
+            onPrint={onPrint}
           />
         </div>
       )}
@@ -120,10 +121,10 @@ const isInvoiced = (order: AdminOrder): boolean =>
 interface PrintButtonsProps {
   readonly orders: readonly AdminOrder[];
   readonly invoiced: readonly AdminOrder[];
-  readonly onPrintSlips: (orders: readonly AdminOrder[]) => void;
+  readonly onPrint: PrintPapers;
 }
 
-function PrintButtons({ orders, invoiced, onPrintSlips }: PrintButtonsProps) {
+function PrintButtons({ orders, invoiced, onPrint }: PrintButtonsProps) {
   const { isPending, mutate } = useMutation({
     mutationFn: () =>
       downloadFile('/orders/invoices', 'invoices.pdf', {
@@ -140,7 +141,7 @@ function PrintButtons({ orders, invoiced, onPrintSlips }: PrintButtonsProps) {
         <Button
           disabled={tooMany(orders.length) !== undefined}
           title={tooMany(orders.length)}
-          onClick={() => onPrintSlips(orders)}
+          onClick={() => onPrint('slips', orders)}
         >
           <AdminIcon name="print" />
           Print {counted(orders.length, 'slip')}

@@ -26,6 +26,7 @@ import { OrderPayments } from './order-payments.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { orderMoney, orderSums } from './order-sums.ts';
 import { countPieces, ORDER_TONES, promisedDays } from './order-text.ts';
+import type { PackingPaper } from './packing/use-packing-papers.tsx';
 import { PaymentAmounts, PaymentBadge } from './payment-state.tsx';
 
 interface OrderDetailsProps {
@@ -33,7 +34,7 @@ interface OrderDetailsProps {
   readonly payments: AdminQuery<Payment[]>;
   readonly refunding: string | null;
   readonly onRefunding: (paymentId: string | null) => void;
-  readonly onPrint: () => void;
+  readonly onPrint: (paper: PackingPaper) => void;
 }
 
 export function OrderDetails({ order, onPrint, ...payment }: OrderDetailsProps) {

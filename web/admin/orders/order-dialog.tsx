@@ -12,13 +12,14 @@ import { PartFailure } from './order-part.tsx';
 import { useOrderPayments } from './order-payments.tsx';
 import { readOrder } from './order-queries.ts';
 import { orderName } from './order-text.ts';
+import type { PackingPaper } from './packing/use-packing-papers.tsx';
 
 export interface OrderHandlers {
   readonly isChanging: (order: AdminOrder) => boolean;
   readonly onStatus: (order: AdminOrder, status: OrderStatus) => void;
   readonly onEdit: (order: AdminOrder) => void;
   readonly onDelete: (order: AdminOrder) => void;
-  readonly onPrint: (order: AdminOrder) => void;
+  readonly onPrint: (paper: PackingPaper, order: AdminOrder) => void;
 }
 
 interface OrderDialogProps extends OrderHandlers {
@@ -123,7 +124,7 @@ function OpenedOrder({ order, neighbours, failure, onClose, ...handlers }: Opene
         payments={payments}
         refunding={refunding}
         onRefunding={setRefunding}
-        onPrint={() => handlers.onPrint(order)}
+        onPrint={(paper) => handlers.onPrint(paper, order)}
       />
     </Dialog>
   );

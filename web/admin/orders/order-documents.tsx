@@ -24,10 +24,11 @@ import { useMay } from '../frame/role.tsx';
 import { OrderPart, PartFailure } from './order-part.tsx';
 import { orderPath } from './order-queries.ts';
 import { orderName } from './order-text.ts';
+import type { PackingPaper } from './packing/use-packing-papers.tsx';
 
 interface OrderDocumentsProps {
   readonly order: AdminOrder;
-  readonly onPrint: () => void;
+  readonly onPrint: (paper: PackingPaper) => void;
 }
 
 export function OrderDocuments({ order, onPrint }: OrderDocumentsProps) {
@@ -44,7 +45,12 @@ export function OrderDocuments({ order, onPrint }: OrderDocumentsProps) {
     <OrderPart title="Documents">
       <ul>
         <Paper title="Packing slip">
-          <Button onClick={onPrint}>Print</Button>
+          <Button onClick={() => onPrint('slips')}>Print</Button>
+        </Paper>
+        <Paper title="Box labels">
+          <Button aria-label="Print box labels" onClick={() => onPrint('labels')}>
+            Print
+          </Button>
         </Paper>
         <Paper title="Tax invoice" below={invoice ? '' : 'Ready once the order is paid or shipped'}>
           {invoice && (

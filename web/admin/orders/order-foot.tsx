@@ -100,7 +100,7 @@ export function OrderFoot({ order, payments, onRefund, ...handlers }: OrderFootP
           },
         ]}
       />
-      <Button onClick={() => handlers.onPrint(order)}>
+      <Button onClick={() => handlers.onPrint('slips', order)}>
         <AdminIcon name="print" />
         <span>
           <span className="max-sm:sr-only">Print packing</span>{' '}

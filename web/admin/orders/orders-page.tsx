@@ -12,6 +12,7 @@ import {
 } from '../../../domain/orders/order-status.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
 import { callAdmin, withRefusal } from '../admin-call.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
@@ -47,13 +48,15 @@ import {
   totalOf,
   UNCONFIRMED_OPTIONS,
 } from './order-text.ts';
-import { usePackingSlips } from './packing-slip.tsx';
+import { usePackingPapers } from './packing/use-packing-papers.tsx';
 import { ShipPileDialog } from './pile/ship-pile-dialog.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
 export const meta = adminMeta('Orders');
 
 const NEW_ORDER = '/admin/orders/new';
+
+const PackDialog = lazyPart('Packing', () => import('./packing/pack-dialog.tsx'));
 
 export default function OrdersPage() {
   const list = useList({
@@ -81,7 +84,8 @@ export default function OrdersPage() {
   const { isExporting, exportRows } = useExport({ list, noun: 'orders' });
   const opened = useOpenedOrder();
   const [open, setOpen] = useState<{ action: 'edit' | 'delete'; order: AdminOrder } | null>(null);
-  const { print, slips } = usePackingSlips();
+  const { print, papers } = usePackingPapers();
+  const [packing, setPacking] = useState<{ readonly name: string | undefined } | null>(null);
   const selection = useSelection(list, orderName);
   const bulk = useBulkChange(selection.untick);
   const { isChanging, change } = useRowMutation<AdminOrder, { status: OrderStatus; reason?: string }>({
@@ -182,6 +186,13 @@ export default function OrdersPage() {
       phoneMenu={[
         ...bulkRuns.map(({ needs, isIdle, ...item }) => ({ ...item, ...greyedItem(missing(needs), isIdle) })),
         {
+          label: 'Pack',
+          icon: <AdminIcon name="check" />,
+          isApart: true,
+          ...greyedItem(missing('ship orders')),
+          onSelect: () => setPacking({ name: undefined }),
+        },
+        {
           label: 'Create order',
           icon: <AdminIcon name="plus" />,
           isApart: true,
@@ -200,6 +211,10 @@ export default function OrdersPage() {
           <RoleButton needs="export customers" busy={isExporting} onClick={exportRows}>
             <AdminIcon name="download" />
             Export CSV
+          </RoleButton>
+          <RoleButton needs="ship orders" onClick={() => setPacking({ name: undefined })}>
+            <AdminIcon name="check" />
+            Pack
           </RoleButton>
           <RoleButton needs="create orders" kind="dark" to={NEW_ORDER}>
             <AdminIcon name="plus" />
@@ -223,12 +238,7 @@ export default function OrdersPage() {
       }
       note={
         bulk.progress !== null && (
-          <BulkProgressBar
-            progress={bulk.progress}
-            onPrintSlips={print}
-            onStop={bulk.stop}
-            onClose={bulk.close}
-          />
+          <BulkProgressBar progress={bulk.progress} onPrint={print} onStop={bulk.stop} onClose={bulk.close} />
         )
       }
       foot={[
@@ -244,7 +254,7 @@ export default function OrdersPage() {
           orders={selection.rows}
           isBusy={bulk.isBusy}
           onChange={(change) => bulk.askTicked(selection.rows, change)}
-          onPrintSlips={print}
+          onPrint={print}
           onClear={selection.clear}
         />
       )}
@@ -262,12 +272,19 @@ export default function OrdersPage() {
           onStatus={setStatus}
           onEdit={(order) => setOpen({ action: 'edit', order })}
           onDelete={(order) => setOpen({ action: 'delete', order })}
-          onPrint={(order) => print([order])}
+          onPrint={(paper, order) => print(paper, [order])}
           onReplace={opened.replace}
           onClose={opened.close}
         />
       )}
-      {slips}
+      {packing !== null && (
+        <PackDialog
+          {...packing}
+          onPrint={(paper, order) => print(paper, [order])}
+          onClose={() => setPacking(null)}
+        />
+      )}
+      {papers}
       {open?.action === 'edit' && (
         <EditOrderDialog
           key={open.order.version}

@@ -1,74 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { orderBoxesResponse } from '../../../contract/orders/order-boxes.ts';
-import type { AdminOrder } from '../../../contract/orders/packing-order.ts';
-import { variantLine } from '../../../domain/catalogue/variant-text.ts';
-import { isUnpaidOnline, PAYMENT_METHOD_LABELS } from '../../../domain/orders/order-status.ts';
-import { packedWeight } from '../../../domain/orders/packed-weight.ts';
-import { TEST_PAYMENT } from '../../../domain/payments/payment-mode.ts';
-import { type Box, countBoxes, packedBoxesText } from '../../../domain/shipping/box.ts';
-import { floorWords } from '../../../domain/shipping/floor.ts';
-import { formatKg, formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
-import logo from '../../ui/logo.svg';
-import { callAdmin, toastRefusal } from '../admin-call.ts';
-import { countPieces, orderName, packedItems, promisedDays, toCollectOf } from './order-text.ts';
-
-export function usePackingSlips(): {
-  readonly print: (orders: readonly AdminOrder[]) => void;
-  readonly slips: ReactNode;
-} {
-  const [printing, setPrinting] = useState<{ orders: readonly AdminOrder[]; boxes: BoxesOfLines } | null>(
-    null,
-  );
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (orders: readonly AdminOrder[]) => {
-      const body = { ids: orders.map(({ id }) => id) };
-      const { data } = orderBoxesResponse.parse(await callAdmin('/orders/boxes', { method: 'POST', body }));
-      return { orders, boxes: new Map(data.map(({ item_id, boxes }) => [item_id, boxes])) };
-    },
-    onSuccess: setPrinting,
-    onError: toastRefusal('We couldn’t load the packing slip'),
-  });
-  return {
-    print: (orders) => {
-      if (!isPending) mutate(orders);
-    },
-    slips: printing !== null && <PackingSlips {...printing} onPrinted={() => setPrinting(null)} />,
-  };
-}
-
-/** By the id of the line; of one unit. */
-type BoxesOfLines = ReadonlyMap<number, readonly Box[]>;
-
-interface PackingSlipsProps {
-  readonly orders: readonly AdminOrder[];
-  readonly boxes: BoxesOfLines;
-  readonly onPrinted: () => void;
-}
-
-/** The sheets that go with the goods, a page for each order. They are printed at once and then removed. */
-function PackingSlips({ orders, boxes, onPrinted }: PackingSlipsProps) {
-  const printed = useEffectEvent(onPrinted);
-  useEffect(() => {
-    const done = () => printed();
-    window.addEventListener('afterprint', done);
-    window.print();
-    return () => window.removeEventListener('afterprint', done);
-  }, []);
-  return (
-    <div className="packing-slips hidden text-[11pt] leading-[1.4] text-ink print:block">
-      {orders.map((order) => (
-        <PackingSlip key={order.id} order={order} boxes={boxes} />
-      ))}
-    </div>
-  );
-}
+import type { AdminOrder } from '../../../../contract/orders/packing-order.ts';
+import { variantLine } from '../../../../domain/catalogue/variant-text.ts';
+import { PAYMENT_METHOD_LABELS } from '../../../../domain/orders/order-status.ts';
+import { packedWeight } from '../../../../domain/orders/packed-weight.ts';
+import { TEST_PAYMENT } from '../../../../domain/payments/payment-mode.ts';
+import { countBoxes, packedBoxesText } from '../../../../domain/shipping/box.ts';
+import { floorWords } from '../../../../domain/shipping/floor.ts';
+import { formatKg, formatLongDateTime } from '../../../../domain/text/format.ts';
+import logo from '../../../ui/logo.svg';
+import { countPieces, orderName, packedItems, promisedDays } from '../order-text.ts';
+import { Barcode } from './barcode.tsx';
+import { collectText } from './collect-text.ts';
+import type { BoxesOfLines, Sender } from './packing-papers.tsx';
 
 const HEAD = 'flex justify-between gap-6 border-b-2 pb-3';
 const FRAME = 'inline-block border-[1.5px] px-1.5 font-strong';
 const QUANTITY = 'font-display text-[18pt] leading-none font-black!';
 
-function PackingSlip({ order, boxes }: { readonly order: AdminOrder; readonly boxes: BoxesOfLines }) {
+interface PackingSlipProps {
+  readonly order: AdminOrder;
+  readonly boxes: BoxesOfLines;
+  readonly sender: Sender;
+}
+
+export function PackingSlip({ order, boxes, sender }: PackingSlipProps) {
   const items = packedItems(order);
   const { shipping_address: address } = order;
   const promised = promisedDays(order);
@@ -85,6 +39,7 @@ function PackingSlip({ order, boxes }: { readonly order: AdminOrder; readonly bo
         </p>
         <p className="grid content-start justify-items-end gap-1.5">
           <b className="font-display text-[30pt] leading-none font-black">{orderName(order)}</b>
+          <Barcode className="h-[12mm] w-[62mm]" text={orderName(order)} />
           {order.test_payment && <span className={FRAME}>{TEST_PAYMENT}</span>}
           <span>Ordered {formatLongDateTime(order.created_at)}</span>
         </p>
@@ -175,6 +130,9 @@ function PackingSlip({ order, boxes }: { readonly order: AdminOrder; readonly bo
           </span>
         ))}
       </p>
+      <p className="text-[9pt]">
+        If undelivered, return to <b>{sender.storeName}</b>, {sender.storeAddress}, {sender.storePhone}
+      </p>
     </article>
   );
 }
@@ -200,19 +158,4 @@ function Collect({ order }: { readonly order: AdminOrder }) {
       <p className="font-display text-[26pt] leading-tight font-black">{collectText(order)}</p>
     </div>
   );
-}
-
-function collectText(order: AdminOrder): string {
-  if (order.status === 'CANCELLED') return 'Cancelled. Do not send.';
-  if (order.fully_refunded) return 'Refunded. Do not send.';
-  const { awaits_advance: awaitsAdvance } = order;
-  if (awaitsAdvance && order.status === 'PENDING') return 'Advance not paid. Do not send yet.';
-  if (order.confirm_by !== null && order.status === 'PENDING')
-    return 'Not confirmed by the customer. Do not send yet.';
-  const toCollect = toCollectOf(order);
-  if (toCollect > 0) return `Collect ${formatRupees(toCollect)}`;
-  const { payment_method: paymentMethod, payment_status: paymentStatus } = order;
-  return isUnpaidOnline({ paymentMethod, paymentStatus, awaitsAdvance })
-    ? 'Not paid. Do not send yet.'
-    : 'Paid. Collect nothing.';
 }
