@@ -1,6 +1,6 @@
 import { accessibilityProblems, expect, placeOrder, test } from '../support/browser/admin-page.ts';
+import { ask } from '../support/browser/filled-cart.ts';
 import { PHONE, WIDE } from '../support/browser/inbox-page.ts';
-import { query } from '../support/shop-process.ts';
 
 test('an order is packed by scanning its slip and its products, and each of its boxes gets a label', {
   tag: '@journey',
@@ -8,7 +8,7 @@ test('an order is packed by scanning its slip and its products, and each of its 
   const { id, number } = await placeOrder('Box Packer');
   const next = await placeOrder('Next Packer', { quantity: 1 });
   await admin.call('POST', '/shipping/shipments', { orderId: id, trackingNumber: 'DTDC-88123' });
-  const [item] = await query(`select product_sku from order_items where order_id = '${id}'`);
+  const [item] = await ask('select product_sku from order_items where order_id = $1', [id]);
   const sku = String(item?.product_sku);
   await page.addInitScript((code) => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

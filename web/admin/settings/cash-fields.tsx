@@ -1,9 +1,10 @@
 import { namesOfRoles, rolesWith } from '../../../domain/accounts/permissions.ts';
-import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { EntityFormState } from '../dialogs/use-entity-form.ts';
 import { useMay } from '../frame/role.tsx';
+import { LABELS } from './sections.ts';
 import type { SettingsValues } from './settings-form.tsx';
+import { Fold, HintedBox } from './settings-layout.tsx';
 
 export const AMOUNT = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
 const COUNT = { type: 'number', inputMode: 'numeric', step: 1 } as const;
@@ -20,23 +21,25 @@ function useCashField(form: CashProps['form']) {
   const mayCash = useMay()('change payment settings');
   const refusal = `Only ${namesOfRoles(rolesWith('change payment settings'))} can change this.`;
   return (name: CashField, hint: string) =>
-    mayCash ? form.field(name, hint) : { ...form.field(name, refusal), readOnly: true };
+    mayCash
+      ? { label: LABELS[name], ...form.field(name, hint) }
+      : { label: LABELS[name], ...form.field(name, refusal), readOnly: true };
 }
 
 interface CashBoxProps extends CashProps {
   readonly name: 'cashRules.partPayment' | 'cashConfirmation.isAsked';
-  readonly label: string;
+  readonly hint: string;
   /** What is so while it is ticked, and while it is not. */
   readonly on: string;
   readonly off: string;
 }
 
-function CashBox({ form, name, label, on, off }: CashBoxProps) {
+function CashBox({ form, name, hint, on, off }: CashBoxProps) {
   const mayCash = useMay()('change payment settings');
   return (
     <div className="sm:col-span-full">
       {mayCash ? (
-        <Checkbox {...form.box(name, label)} />
+        <HintedBox {...form.box(name, LABELS[name])} hint={hint} />
       ) : (
         <p className="text-md">{form.watch(name) ? on : off}</p>
       )}
@@ -51,43 +54,45 @@ export function CashFields({ form }: CashProps) {
       <CashBox
         form={form}
         name="cashRules.partPayment"
-        label="Let customers pay an advance online and the rest in cash"
+        hint="At checkout they choose: pay everything now, or an advance now and the rest in cash."
         on="Customers can pay an advance online and the rest in cash."
         off="Customers can’t pay an advance."
       />
       <Field
-        label="Advance (%)"
         type="number"
         inputMode="numeric"
         min={1}
         max={90}
         step={1}
-        {...cashField('cashRules.advancePercent', 'Of the total, rounded up to the rupee.')}
+        {...cashField(
+          'cashRules.advancePercent',
+          'What customers pay online, as a part of the total, rounded up to the rupee.',
+        )}
       />
       <Field
-        label="Cash needs an advance from (₹)"
         optional
         {...AMOUNT}
-        {...cashField('cashRules.advanceFrom', 'Empty: never. Needs the advance above to be on.')}
+        {...cashField(
+          'cashRules.advanceFrom',
+          'From this total on, customers can’t pay everything in cash. Leave it empty for no such limit. It needs the advance above.',
+        )}
       />
       <Field
-        label="Pincodes without cash"
         optional
         multiline
         rows={3}
         {...cashField(
           'cashRules.pincodesWithoutCash',
-          'With commas between them. The first 2 to 5 digits stand for a whole area.',
+          'Customers there pay online. Separate with commas. The first 2 to 5 digits stand for a whole area.',
         )}
       />
       <Field
-        label="States without cash"
         optional
         multiline
         rows={3}
         {...cashField(
           'cashRules.statesWithoutCash',
-          'With commas between them, such as Ladakh, Lakshadweep.',
+          'Customers there pay online. Separate with commas, such as Ladakh, Lakshadweep.',
         )}
       />
     </>
@@ -96,42 +101,45 @@ export function CashFields({ form }: CashProps) {
 
 export function ConfirmationFields({ form }: CashProps) {
   const cashField = useCashField(form);
+  const { error: scoreError } = form.field('cashConfirmation.scoreLimit');
   return (
     <>
       <CashBox
         form={form}
         name="cashConfirmation.isAsked"
-        label="Ask customers to confirm cash orders by a link"
+        hint="They get a link by mail and by text. We pack the order once they have confirmed."
         on="Customers confirm cash orders by a link."
         off="Customers aren’t asked to confirm cash orders."
       />
       <Field
-        label="Days to confirm"
         {...COUNT}
         min={1}
         max={14}
         {...cashField(
           'cashConfirmation.lapseDays',
-          'After that the order is cancelled and the items are released.',
+          'Then the order is cancelled and its items are for sale again.',
         )}
       />
       <Field
-        label="Ask again after (days)"
         {...COUNT}
         min={0}
         max={13}
-        {...cashField('cashConfirmation.askAgainDays', 'Once. 0: never.')}
-      />
-      <Field
-        label="Points without cash"
-        {...COUNT}
-        min={1}
-        max={100}
         {...cashField(
-          'cashConfirmation.scoreLimit',
-          'Returned unaccepted: 2 points. Not confirmed, or cancelled after dispatch: 1. Each delivery takes one off.',
+          'cashConfirmation.askAgainDays',
+          'Customers who haven’t confirmed get one more message. Enter 0 for none.',
         )}
       />
+      <Fold title="Advanced: customers who refused parcels" isOpen={scoreError !== undefined}>
+        <Field
+          {...COUNT}
+          min={1}
+          max={100}
+          {...cashField(
+            'cashConfirmation.scoreLimit',
+            'From so many points on, a customer can’t pay in cash. A refused parcel is 2 points; an order that was not confirmed, or was cancelled after dispatch, 1. Each delivery takes one off.',
+          )}
+        />
+      </Fold>
     </>
   );
 }

@@ -4,16 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { parseNumber, textOf } from '../dialogs/form-fields.tsx';
 import type { EntityFormState } from '../dialogs/use-entity-form.ts';
+import { LABELS, METHOD_NAMES, ZONE_NAMES } from './sections.ts';
 import type { SettingsValues } from './settings-form.tsx';
 
-const ZONE_NAMES: Readonly<Record<DeliveryZone, string>> = {
-  metro: 'Metro cities',
-  state: 'Same State',
-  rest: 'Rest of India',
-  remote: 'Remote areas',
-};
-const METHOD_NAMES = { standard: 'Standard', express: 'Express' } as const;
-
+/** What the promised dates are worked out from. An empty field shows its default. */
 export function PromiseFields({ form }: { readonly form: EntityFormState<SettingsValues> }) {
   return (
     <>
@@ -22,7 +16,7 @@ export function PromiseFields({ form }: { readonly form: EntityFormState<Setting
         Saturday, without your holidays. Leave a field empty to use the default.
       </p>
       <Field
-        label="Cut-off hour"
+        label={LABELS['deliveryPromise.cutOffHour']}
         inputMode="numeric"
         placeholder={String(PROMISE_TERMS.cutOffHour)}
         {...form.field(
@@ -31,7 +25,7 @@ export function PromiseFields({ form }: { readonly form: EntityFormState<Setting
         )}
       />
       <Field
-        label="Days to dispatch"
+        label={LABELS['deliveryPromise.dispatchDays']}
         inputMode="numeric"
         placeholder={String(PROMISE_TERMS.dispatchDays)}
         {...form.field('deliveryPromise.dispatchDays', 'A product’s own lead days come on top.')}
@@ -59,7 +53,7 @@ export function PromiseFields({ form }: { readonly form: EntityFormState<Setting
       </p>
       <div className="sm:col-span-full">
         <Field
-          label="Holidays"
+          label={LABELS['deliveryPromise.holidays']}
           optional
           multiline
           rows={4}

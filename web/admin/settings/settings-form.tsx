@@ -1,35 +1,27 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import {
-  CURRENCIES,
   type OwnSettings,
   ownSettingsSchema,
-  SETTING_NEEDS,
   type SellerSettings,
   sellerSettingsSchema,
   withDefaults,
 } from '../../../contract/settings.ts';
-import { namesOfRoles, rolesWith } from '../../../domain/accounts/permissions.ts';
 import { CHANNEL_SETTINGS } from '../../../domain/channels/channel.ts';
-import { ASSUMPTION_FIELDS, ASSUMPTION_NAMES } from '../../../domain/fit/assumption-fields.ts';
-import { FIT_ASSUMPTIONS, type FitAssumptions } from '../../../domain/fit/assumptions.ts';
+import { ASSUMPTION_NAMES } from '../../../domain/fit/assumption-fields.ts';
 import type { CashConfirmation } from '../../../domain/orders/cash-confirmation.ts';
 import type { CashRules } from '../../../domain/orders/cash-rules.ts';
 import { BADGE_TONES } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { NUMBER, parseNumber, textsOf, withNumbers } from '../dialogs/form-fields.tsx';
-import { type EntityForm, type EntityFormState, useEntityForm } from '../dialogs/use-entity-form.ts';
+import { parseNumber, textsOf, withNumbers } from '../dialogs/form-fields.tsx';
+import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { Box } from '../frame/admin-page.tsx';
-import { useMay } from '../frame/role.tsx';
-import { optionsOf } from '../list/options.ts';
-import { AMOUNT, CashFields, ConfirmationFields } from './cash-fields.tsx';
-import { MessageFields } from './message-fields.tsx';
-import { PromiseFields, promiseBody, promiseValues } from './promise-fields.tsx';
+import { promiseBody, promiseValues } from './promise-fields.tsx';
+import { SectionFields } from './section-fields.tsx';
+import { changedPaths, labelOf, SECTIONS, type SectionId, sectionOf } from './sections.ts';
+import { SettingsNav } from './settings-nav.tsx';
 import { readOwnSettings, type TextAccounts } from './use-settings.ts';
 
 const OUTCOMES = { saved: 'Settings saved successfully!', failed: 'Failed to save settings' };
@@ -46,11 +38,11 @@ const cashValuesOf = (rules: CashRules) => ({
   statesWithoutCash: rules.statesWithoutCash.join(', '),
 });
 
-const CONFIRMATION_NUMBERS = ['lapseDays', 'askAgainDays', 'scoreLimit'] as const;
-
-const confirmationValuesOf = (confirmation: CashConfirmation) => ({
-  isAsked: confirmation.isAsked,
-  ...textsOf(confirmation, CONFIRMATION_NUMBERS),
+const confirmationValuesOf = ({ isAsked, lapseDays, askAgainDays, scoreLimit }: CashConfirmation) => ({
+  isAsked,
+  lapseDays: String(lapseDays),
+  askAgainDays: String(askAgainDays),
+  scoreLimit: String(scoreLimit),
 });
 
 /** Commas or new lines between them. */
@@ -76,7 +68,7 @@ const NUMBERS = [
   'orderUnitsMax',
 ] as const;
 
-const valuesOf = (settings: OwnSettings | null) => ({
+export const valuesOf = (settings: OwnSettings | null) => ({
   ...textsOf(settings, ['storeName', 'storeEmail', 'storePhone', 'storeAddress', 'gstin', 'currency']),
   ...textsOf(settings, NUMBERS),
   orderNotices: settings?.orderNotices ?? true,
@@ -87,21 +79,27 @@ const valuesOf = (settings: OwnSettings | null) => ({
   channels: settings?.channels ?? CHANNEL_SETTINGS,
 });
 
-const SETTINGS: EntityForm<OwnSettings, SettingsValues, SellerSettings> = {
+const SETTINGS = {
   kind: 'settings',
   rowSchema: ownSettingsSchema,
   valuesOf,
-  bodyOf: ({ fitAssumptions, deliveryPromise, cashRules, cashConfirmation, ...values }) => ({
+  bodyOf: ({ fitAssumptions, deliveryPromise, cashRules, cashConfirmation, ...values }: SettingsValues) => ({
     ...withNumbers(values, NUMBERS),
     cashRules: cashRulesOf(cashRules),
-    cashConfirmation: withNumbers(cashConfirmation, CONFIRMATION_NUMBERS),
+    cashConfirmation: withNumbers(cashConfirmation, ['lapseDays', 'askAgainDays', 'scoreLimit']),
     fitAssumptions: withNumbers(fitAssumptions, ASSUMPTION_NAMES),
     deliveryPromise: promiseBody(deliveryPromise),
   }),
   bodySchema: sellerSettingsSchema,
-};
+} satisfies EntityForm<OwnSettings, SettingsValues, SellerSettings>;
 
-/** The form's values stay whatever the server answers. What somebody else saved meanwhile is shown below them. */
+const pick = (values: SettingsValues, names: readonly (keyof SettingsValues)[]): Partial<SettingsValues> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/**
+ * One section at a time, each saved by itself; what was changed in another waits there. The form's values stay whatever the
+ * server answers. What somebody else saved meanwhile is shown below them.
+ */
 export function SettingsForm({
   loaded,
   accounts,
@@ -109,203 +107,114 @@ export function SettingsForm({
   readonly loaded: OwnSettings;
   readonly accounts: TextAccounts;
 }) {
-  const [outcome, setOutcome] = useState<keyof typeof OUTCOMES | null>(null);
-  const form = useEntityForm(SETTINGS, loaded, {
-    save: (body, stored) =>
-      callAdmin('/settings', {
-        method: 'PUT',
-        body: { id: 1, ...body, version: stored?.version, updated_at: new Date().toISOString() },
-      }).catch((thrown: unknown) => {
-        setOutcome('failed');
-        throw thrown;
-      }),
-    onSaved: (response) => {
-      form.restart(readOwnSettings(response));
-      setOutcome('saved');
+  // An address such as /admin/settings#gstin leads to its section, and to its field there.
+  const wanted = useLocation().hash.slice(1);
+  const section = sectionOf(wanted) ?? SECTIONS[0];
+  const [outcome, setOutcome] = useState<{ of: SectionId; is: keyof typeof OUTCOMES } | null>(null);
+  const form = useEntityForm<OwnSettings, SettingsValues, SellerSettings>(
+    {
+      ...SETTINGS,
+      bodyOf: (values, stored) => SETTINGS.bodyOf({ ...valuesOf(stored), ...pick(values, section.names) }),
     },
-  });
-  const may = useMay();
-  /** What the role does not include is shown and stays as it is. */
-  const field = (
-    name: Exclude<
-      keyof SettingsValues,
-      'orderNotices' | 'cashRules' | 'cashConfirmation' | 'fitAssumptions' | 'deliveryPromise' | 'channels'
-    >,
-    hint?: string,
-  ) => {
-    const needs = SETTING_NEEDS[name];
-    if (needs === undefined || may(needs)) return form.field(name, hint);
-    return { ...form.field(name, `Only ${namesOfRoles(rolesWith(needs))} can change this.`), readOnly: true };
+    loaded,
+    {
+      save: (body, stored) =>
+        callAdmin('/settings', {
+          method: 'PUT',
+          body: { id: 1, ...body, version: stored?.version, updated_at: new Date().toISOString() },
+        }).catch((thrown: unknown) => {
+          setOutcome({ of: section.id, is: 'failed' });
+          throw thrown;
+        }),
+      onSaved: (response) => {
+        keepChanges(
+          SECTIONS.filter(({ id }) => id !== section.id).flatMap(({ names }) => [...names]),
+          () => form.restart(readOwnSettings(response)),
+        );
+        setOutcome({ of: section.id, is: 'saved' });
+      },
+    },
+  );
+  const { dirtyFields, isSubmitting, errors } = form.formState;
+  const changed = changedPaths(dirtyFields);
+  useUnsavedGuard(changed.length > 0);
+
+  /** What was changed in these stays changed, whatever the form is filled with. */
+  const keepChanges = (names: readonly (keyof SettingsValues)[], fill: () => void) => {
+    const kept = names.filter((name) => changed.some((path) => path === name || path.startsWith(`${name}.`)));
+    const values = pick(structuredClone(form.getValues()), kept);
+    fill();
+    for (const name of kept) form.setValue(name, values[name] as never, { shouldDirty: true });
   };
-  const { isDirty, isSubmitting, errors } = form.formState;
-  useUnsavedGuard(isDirty);
+  const discard = () => {
+    keepChanges(
+      SECTIONS.filter(({ id }) => id !== section.id).flatMap(({ names }) => [...names]),
+      () => form.restart(form.stored ?? loaded),
+    );
+    setOutcome(null);
+  };
 
   // What was shown before is shown at once, and may be out of date.
   const followLoaded = useEffectEvent(() => {
-    if (!isDirty && loaded.version > (form.stored?.version ?? 0)) form.restart(loaded);
+    if (changed.length === 0 && loaded.version > (form.stored?.version ?? 0)) form.restart(loaded);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version was loaded
   useEffect(() => followLoaded(), [loaded.version]);
 
-  // An address such as /admin/settings#gstin leads to its field.
-  const { hash } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const wanted = hash === '' ? null : element.current?.elements.namedItem(hash.slice(1));
-    if (wanted instanceof HTMLElement) wanted.focus();
-  }, [hash]);
+    const field = wanted === '' ? null : element.current?.elements.namedItem(wanted);
+    if (!(field instanceof HTMLElement)) return;
+    field.closest('details')?.setAttribute('open', '');
+    field.focus();
+  }, [wanted]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (isSubmitting) return event.preventDefault();
     setOutcome(null);
     void form.submit(event);
   };
+  const here = changed.filter((path) => sectionOf(path)?.id === section.id);
 
   return (
-    <form ref={element} className="grid max-w-240 gap-4" noValidate onSubmit={submit}>
-      <SettingsBox title="Store">
-        <Field label="Store name" autoComplete="organization" {...field('storeName')} />
-        <Field label="Store email" type="email" {...field('storeEmail')} />
-        <Field label="Store phone" type="tel" {...field('storePhone')} />
-        <Field
-          label="GSTIN"
-          optional
-          spellCheck={false}
-          autoCapitalize="characters"
-          {...field('gstin', 'Printed on every invoice.')}
-        />
-        <div className="sm:col-span-full">
-          <Field label="Store address" multiline rows={3} {...field('storeAddress')} />
-        </div>
-      </SettingsBox>
-      <SettingsBox title="Prices and shipping">
-        <Select
-          label="Currency"
-          // A select cannot be read-only, so it offers nothing else.
-          options={optionsOf(
-            CURRENCIES.filter((each) => each === loaded.currency || may('change payment settings')),
-          )}
-          {...form.field('currency', 'Prices are always in Indian rupees.')}
-        />
-        <Field
-          label="Tax rate (%)"
-          {...AMOUNT}
-          max={100}
-          {...field('taxRate', '0 to 100. Used for products without their own GST rate.')}
-        />
-        <Field
-          label="Shipping threshold (₹)"
-          {...AMOUNT}
-          {...field('shippingThreshold', 'Standard shipping is free above this amount.')}
-        />
-        <Field label="Standard shipping amount (₹)" {...AMOUNT} {...field('freeShippingAmount')} />
-      </SettingsBox>
-      <SettingsBox title="Order limits">
-        <Field
-          label="Largest cash order (₹)"
-          {...AMOUNT}
-          {...field('cashOrderMax', 'Above this, cash on delivery isn’t offered and we suggest an enquiry.')}
-        />
-        <Field
-          label="Call to confirm above (₹)"
-          {...AMOUNT}
-          {...field(
-            'callAbove',
-            'For larger cash orders, call to confirm within two days. Otherwise the items are released.',
-          )}
-        />
-        <Field
-          label="Maximum pieces per order"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          step={1}
-          {...field('orderUnitsMax', 'Applies to all payment methods.')}
-        />
-      </SettingsBox>
-      <SettingsBox title="Part payment and cash">
-        <CashFields form={form} />
-      </SettingsBox>
-      <SettingsBox title="Confirming cash orders">
-        <ConfirmationFields form={form} />
-      </SettingsBox>
-      <SettingsBox title="Delivery promise">
-        <PromiseFields form={form} />
-      </SettingsBox>
-      <SettingsBox title="E-mail notifications">
-        <div className="sm:col-span-full">
-          <Checkbox {...form.box('orderNotices', 'E-mail me about each new order')} />
-        </div>
-      </SettingsBox>
-      <SettingsBox title="Messages">
-        <MessageFields form={form} accounts={accounts} />
-      </SettingsBox>
-      <SettingsBox title="Fit">
-        <p className="text-md text-steel sm:col-span-full">
-          What we reckon with where nothing can be measured. Leave a field empty to use the default.
-        </p>
-        <div className="grid grid-cols-2 items-end gap-4 sm:col-span-full md:grid-cols-3">
-          {ASSUMPTION_NAMES.map((name) => (
-            <AssumptionField
-              key={name}
-              name={name}
-              isChanged={form.watch(`fitAssumptions.${name}`) !== ''}
-              fieldOf={(hint) => form.field(`fitAssumptions.${name}`, hint)}
+    <div className="grid items-start gap-4 lg:grid-cols-[240px_minmax(0,1fr)]">
+      <SettingsNav open={section.id} changed={changed} />
+      <form ref={element} className="grid max-w-240 gap-4" noValidate onSubmit={submit}>
+        <Box title={section.title}>
+          <div className="grid gap-4 p-4 sm:grid-cols-2 sm:items-start">
+            <SectionFields
+              key={section.id}
+              section={section.id}
+              form={form}
+              loaded={loaded}
+              accounts={accounts}
             />
-          ))}
-        </div>
-        <div className="sm:col-span-full">
-          <Button
-            onClick={() =>
-              form.setValue('fitAssumptions', valuesOf(null).fitAssumptions, { shouldDirty: true })
-            }
-          >
-            Reset all to defaults
+          </div>
+        </Box>
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3">
+          <p className="flex-[1_1_240px]" role="status">
+            {here.length > 0 && (
+              <>
+                <b>{here.length === 1 ? '1 change not saved' : `${here.length} changes not saved`}</b>{' '}
+                <span className="text-steel">{here.map(labelOf).join(', ')}</span>
+              </>
+            )}
+          </p>
+          {outcome?.of === section.id && (
+            <p
+              className={`flex-[1_1_280px] rounded-sm px-3 py-2 wrap-anywhere ${BADGE_TONES[outcome.is === 'saved' ? 'green' : 'red']}`}
+              role="alert"
+            >
+              <b>{OUTCOMES[outcome.is]}</b>{' '}
+              {errors.root?.type === 'conflict' ? CONFLICT : errors.root?.message}
+            </p>
+          )}
+          {here.length > 0 && <Button onClick={discard}>Discard</Button>}
+          <Button type="submit" kind="primary" busy={isSubmitting} busyLabel="Saving...">
+            Save settings
           </Button>
         </div>
-      </SettingsBox>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button type="submit" kind="primary" busy={isSubmitting} busyLabel="Saving...">
-          Save settings
-        </Button>
-        {outcome !== null && (
-          <p
-            className={`flex-[1_1_280px] rounded-sm px-3 py-2 wrap-anywhere ${BADGE_TONES[outcome === 'saved' ? 'green' : 'red']}`}
-            role="alert"
-          >
-            <b>{OUTCOMES[outcome]}</b> {errors.root?.type === 'conflict' ? CONFLICT : errors.root?.message}
-          </p>
-        )}
-      </div>
-    </form>
-  );
-}
-
-interface AssumptionFieldProps {
-  readonly name: keyof FitAssumptions;
-  readonly isChanged: boolean;
-  readonly fieldOf: (hint: string | undefined) => ReturnType<EntityFormState<SettingsValues>['field']>;
-}
-
-/** An empty one shows its default; beside another value the default is named. */
-function AssumptionField({ name, isChanged, fieldOf }: AssumptionFieldProps) {
-  const { label, unit } = ASSUMPTION_FIELDS[name];
-  const usual = String(FIT_ASSUMPTIONS[name]);
-  return (
-    <Field
-      label={`${label} (${unit})`}
-      {...NUMBER}
-      maxLength={8}
-      placeholder={usual}
-      {...fieldOf(isChanged ? `Default: ${usual}` : undefined)}
-    />
-  );
-}
-
-function SettingsBox({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Box title={title}>
-      <div className="grid gap-4 p-4 sm:grid-cols-2 sm:items-start">{children}</div>
-    </Box>
+      </form>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { AdminOrder } from '../../../../contract/orders/packing-order.ts';
 import { settingsSchema } from '../../../../contract/settings.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { callAdmin, toastRefusal } from '../../admin-call.ts';
-import { oneReader } from '../../read-response.ts';
+import { oneReader } from '../../admin-call.ts';
 import type { PackingPapersProps } from './packing-papers.tsx';
 
 const PackingPapers = lazyPart('The printed page', () => import('./packing-papers.tsx'));
