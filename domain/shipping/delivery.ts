@@ -1,10 +1,9 @@
 import { freight, type ShippedLine, shippingOptions } from './freight.ts';
-import { stateForForm } from './pincode/pincode.ts';
+import { isPincode, stateOfPincode } from './pincode/pincode.ts';
 
-/** Null where the text is no pincode. */
+/** Null where the text is no pincode; without a State where it is none that we know. */
 export function deliveryEstimate(text: string, lines: readonly ShippedLine[]) {
   const pincode = text.trim();
-  const state = stateForForm(pincode);
-  if (state === undefined) return null;
-  return { pincode, state, options: shippingOptions(freight(lines)) };
+  if (!isPincode(pincode)) return null;
+  return { pincode, state: stateOfPincode(pincode), options: shippingOptions(freight(lines)) };
 }

@@ -1,5 +1,5 @@
 import directory from './known.json' with { type: 'json' };
-import { isPincode, stateForForm, statesOfMixedPincode } from './pincode.ts';
+import { isPincode, stateOfPincode, statesOfMixedPincode } from './pincode.ts';
 
 let pins: ReadonlySet<string> | undefined;
 
@@ -18,7 +18,9 @@ export function pincodeNote(pin: string): string | undefined {
   const states = statesOfMixedPincode(pin);
   if (states.length > 1) return `This pincode is in ${states.join(' and ')}. Please check the state.`;
   if (isKnownPincode(pin)) return undefined;
-  return `India Post doesn’t list ${pin}, so we’ve assumed ${stateForForm(pin)}. Please check the pincode.`;
+  return stateOfPincode(pin) === undefined
+    ? `We don’t know the pincode ${pin}. Please check it.`
+    : `India Post doesn’t list ${pin}. Please check the pincode.`;
 }
 
 function unpack(steps: readonly number[]): ReadonlySet<string> {

@@ -105,8 +105,8 @@ describe('the postal directory', () => {
   });
 
   it.each([
-    ['900056', 'India Post doesn’t list 900056, so we’ve assumed Maharashtra. Please check the pincode.'],
-    ['110399', 'India Post doesn’t list 110399, so we’ve assumed Delhi. Please check the pincode.'],
+    ['900056', 'We don’t know the pincode 900056. Please check it.'],
+    ['110399', 'India Post doesn’t list 110399. Please check the pincode.'],
     ['605007', 'This pincode is in Puducherry and Tamil Nadu. Please check the state.'],
     ['422001', undefined],
     ['42200', undefined],

@@ -11,8 +11,8 @@ import {
   PAYMENT_STATUSES,
 } from '../../../domain/orders/order-status.ts';
 import { formatCount, formatRupees } from '../../../domain/text/format.ts';
-import { callAdmin, withRefusal } from '../admin-call.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { callAdmin, withRefusal } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';

@@ -51,12 +51,15 @@ export function PincodeBox() {
         }
       />
       <p className="mt-1.5 text-sm font-semibold text-green" role="status">
-        {state ?? (
-          <span className="font-normal text-steel">
-            Enter your pincode. Until then, tax is estimated for Maharashtra.
-          </span>
+        {note !== undefined ? (
+          <span className="text-amber">{note}</span>
+        ) : (
+          (state ?? (
+            <span className="font-normal text-steel">
+              Enter your pincode. Until then, tax is estimated for Maharashtra.
+            </span>
+          ))
         )}
-        {note !== undefined && <span className="block text-amber">{note}</span>}
       </p>
     </form>
   );

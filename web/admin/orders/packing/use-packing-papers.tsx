@@ -4,8 +4,7 @@ import { orderBoxesResponse } from '../../../../contract/orders/order-boxes.ts';
 import type { AdminOrder } from '../../../../contract/orders/packing-order.ts';
 import { settingsSchema } from '../../../../contract/settings.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { callAdmin, toastRefusal } from '../../admin-call.ts';
-import { oneReader } from '../../admin-call.ts';
+import { callAdmin, oneReader, toastRefusal } from '../../admin-call.ts';
 import type { PackingPapersProps } from './packing-papers.tsx';
 
 const PackingPapers = lazyPart('The printed page', () => import('./packing-papers.tsx'));

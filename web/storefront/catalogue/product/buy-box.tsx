@@ -20,6 +20,7 @@ import { Tag } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { TextButton, TextLink } from '../../../ui/text-link.tsx';
 import { FitHint } from '../../fit/fit-section.tsx';
 import { GstRate, GstSwitch } from '../../pricing/gst-switch.tsx';
 import { useShownPrices } from '../../pricing/shown-prices.ts';
@@ -41,6 +42,8 @@ interface BuyBoxProps {
   readonly along: readonly CardProduct[];
   readonly alongIds: readonly string[];
   readonly onAlong: (ids: readonly string[]) => void;
+  /** EMI is arranged by enquiry. */
+  readonly onEmi: () => void;
 }
 
 export function BuyBox({ product, selection, quantity, setQuantity, buying, ...shown }: BuyBoxProps) {
@@ -97,7 +100,7 @@ export function BuyBox({ product, selection, quantity, setQuantity, buying, ...s
       </div>
       <StockAlert {...{ product, selection, canBuy }} />
       {product.fit && <FitHint product={product} selection={selection} />}
-      <EmiNote product={product} selection={selection} missing={missing} />
+      <EmiNote product={product} selection={selection} missing={missing} onEmi={shown.onEmi} />
       <DeliveryCheck product={product} selection={selection} quantity={quantity} />
       <TrustBadges specifications={product.specifications} />
     </>
@@ -117,8 +120,9 @@ function EmiNote({
   product,
   selection,
   missing,
-}: Pick<BuyBoxProps, 'product' | 'selection'> & { readonly missing: MissingChoice | undefined }) {
-  const { show } = useShownPrices(product);
+  onEmi,
+}: Pick<BuyBoxProps, 'product' | 'selection' | 'onEmi'> & { readonly missing: MissingChoice | undefined }) {
+  const { show, beside } = useShownPrices(product);
   if (missing !== undefined)
     return (
       <p className={EMI}>
@@ -129,13 +133,20 @@ function EmiNote({
       </p>
     );
   const chosen = variantLabel(selection) === 'Colour' ? undefined : selection.variant;
+  const monthly = monthlyInstalment(effectivePrice(product, selection));
   return (
-    <p className={EMI}>
-      <span>0% EMI for 6 months{chosen !== undefined && ` (${shortText(chosen)})`}</span>
-      <b className="lettering text-xl font-black whitespace-nowrap">
-        {show(monthlyInstalment(effectivePrice(product, selection)))} a month
-      </b>
-    </p>
+    <div className={EMI}>
+      <span>
+        0% EMI for 6 months{chosen !== undefined && ` (${shortText(chosen)})`}
+        <span className="block text-sm text-steel">
+          On request. <TextButton onClick={onEmi}>Ask for EMI</TextButton>
+        </span>
+      </span>
+      <span className="text-right">
+        <b className="lettering text-xl font-black whitespace-nowrap">{show(monthly)} a month</b>
+        <span className="block text-sm text-steel">{beside(monthly)}</span>
+      </span>
+    </div>
   );
 }
 
@@ -149,20 +160,33 @@ function TrustBadges({ specifications }: Pick<Product, 'specifications'>) {
   const badges = [
     { icon: 'truck', text: 'Pan India shipping' },
     { icon: 'shield', text: warrantyText(specifications) },
-    { icon: 'return', text: returnsText(specifications) },
+    {
+      icon: 'return',
+      text: returnsText(specifications),
+      below: (
+        <>
+          Unused, for exchange or credit. <TextLink to="/return-refund-policy">Return policy</TextLink>
+        </>
+      ),
+    },
     { icon: 'phone', text: 'Phone assistance' },
   ] as const;
   return (
     <ul className="product-trust mt-5 grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,34%),1fr))] border-t border-line md:grid-cols-4 lg:grid-cols-2">
       {badges.map(
-        ({ icon, text }) =>
+        ({ icon, text, ...badge }) =>
           text !== undefined && (
             <li
               className="flex items-center gap-2.5 border-b border-line py-3 text-md leading-snug font-semibold wrap-anywhere"
               key={icon}
             >
               <Icon name={icon} />
-              {text}
+              <span>
+                {text}
+                {'below' in badge && (
+                  <span className="block text-sm font-normal text-steel">{badge.below}</span>
+                )}
+              </span>
             </li>
           ),
       )}

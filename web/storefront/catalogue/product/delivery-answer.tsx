@@ -18,6 +18,7 @@ export default function DeliveryAnswer({ pincode, product, selection, quantity }
   const promise = usePromise(pincode, [product.id]);
   const estimate = deliveryEstimate(pincode, [{ product, ...selection, quantity }]);
   if (estimate === null) return null;
+  if (estimate.state === undefined) return <p className="mt-3 text-md text-amber">{note}</p>;
   return (
     <>
       <p className="mt-3 font-bold">

@@ -8,6 +8,7 @@ import type { Selection } from '../../../../domain/pricing/price.ts';
 import { addressOfSelection, selectionFromAddress } from '../../../../domain/selection-address.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FitSection } from '../../fit/fit-section.tsx';
+import type { EnquiryTopic } from '../../messages/enquiry/quick-enquiry.tsx';
 import { loadProducts } from '../catalogue-calls.ts';
 import { CompareLine } from '../compare/compare-bar.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -31,7 +32,7 @@ export function ProductDetail(shown: ProductData) {
   const [quantity, setQuantity] = useState(1);
   const [alongIds, setAlongIds] = useState<readonly string[]>([]);
   const [tab, setTab] = useState('description');
-  const [topic, setTopic] = useState<'demo' | 'payment' | null>(null);
+  const [topic, setTopic] = useState<EnquiryTopic | null>(null);
   const additions = shown.along
     .filter(({ id }) => alongIds.includes(id))
     .map((added) => ({ product: added, selection: alongSelection(added) ?? {} }));
@@ -58,6 +59,7 @@ export function ProductDetail(shown: ProductData) {
               along={shown.along}
               alongIds={alongIds}
               onAlong={setAlongIds}
+              onEmi={() => setTopic('emi')}
             />
             {/* On a phone the head has no room for it. */}
             <div className="mt-2 flex items-center gap-x-4 md:hidden">

@@ -26,14 +26,18 @@ import { ENQUIRY_FAILED, sendEnquiry } from '../send-message.ts';
 interface QuickEnquiryProps {
   /** Without a product the enquiry is about the chosen category. */
   readonly productId?: string | undefined;
-  readonly topic?: 'demo' | 'payment' | undefined;
+  readonly topic?: EnquiryTopic | undefined;
   readonly onClose: () => void;
 }
 
 const OPENING = {
   demo: 'I’d like to book a free online demo.',
   payment: 'I’d like to pay 10% now and the rest on delivery. How does it work?',
+  emi: 'I’d like to pay in six monthly instalments at 0% interest. How does it work?',
 } as const;
+
+/** What the shopper asks about; it opens the message. */
+export type EnquiryTopic = keyof typeof OPENING;
 
 const CATEGORY_OPTIONS = QUICK_ENQUIRY_CATEGORIES.map((value) => ({
   value,
