@@ -53,6 +53,12 @@ test('the header is fixed and orange, with the logo, every page but others, sear
   await page.evaluate(() => window.scrollTo(0, 301));
   await toTop.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await toTop.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.setViewportSize({ width, height });
 
   await page
     .getByRole('button', { name: /Add .* to wishlist/ })

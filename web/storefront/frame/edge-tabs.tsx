@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SCROLL_TOP_AFTER_PX } from '../../../domain/limits.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,16 +22,14 @@ const OPENER = `grid size-11 place-items-center p-0 lg:hidden noscript:hidden ${
 /** Opened on a phone, a row with its label; at the edge of a wider screen an icon. */
 const TAB = {
   button: `flex min-h-12 items-center gap-3 px-4 text-left whitespace-nowrap lg:w-11 lg:justify-center lg:px-0 xl:w-10 ${GROUND}`,
-  /** Above the others, not among them: nothing moves when it comes. */
-  toTop: 'lg:absolute lg:right-0 lg:bottom-full lg:mb-px',
   label: 'lg:sr-only',
 };
-/** At the end of a page it comes last, for the same reason. */
 const ROW = {
   button: `flex min-h-12 items-center gap-3 rounded-sm px-4 text-left ${GROUND}`,
-  toTop: 'order-last',
   label: '',
 };
+/** Above the others, not among them: nothing moves when it comes. */
+const FLOATING_TOP = `absolute right-0 bottom-full mb-px grid size-11 place-items-center p-0 lg:h-12 xl:w-10 ${GROUND}`;
 const LIST = 'grid gap-px bg-steel max-lg:absolute max-lg:right-0 max-lg:bottom-full max-lg:mb-px';
 const CLOSED = 'max-lg:not-noscript:hidden';
 
@@ -79,6 +77,11 @@ function FloatingTabs() {
         relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && setOpen(false)
       }
     >
+      {!isOpen && (
+        <ScrollToTop className={FLOATING_TOP}>
+          <span className="sr-only">Scroll to top</span>
+        </ScrollToTop>
+      )}
       <PlainButton
         className={OPENER}
         ref={opener}
@@ -100,7 +103,21 @@ function HelpAtTheEnd() {
   return (
     <aside className="edge-tabs wrap mt-(--section) flex flex-wrap gap-2" aria-label="Help">
       <HelpButtons look={ROW} />
+      <ScrollToTop className={ROW.button}>Scroll to top</ScrollToTop>
     </aside>
+  );
+}
+
+function ScrollToTop({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  if (!useScrolled(SCROLL_TOP_AFTER_PX)) return null;
+  return (
+    <PlainButton
+      className={className}
+      onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
+    >
+      <Icon name="arrow-up" />
+      {children}
+    </PlainButton>
   );
 }
 
@@ -110,23 +127,10 @@ interface HelpButtonsProps {
 }
 
 function HelpButtons({ look, onChoose }: HelpButtonsProps) {
-  const isFarDown = useScrolled(SCROLL_TOP_AFTER_PX);
   const [isContactOpen, setContactOpen] = useState(false);
   const store = useStore();
   return (
     <>
-      {isFarDown && (
-        <PlainButton
-          className={`${look.button} ${look.toTop}`}
-          onClick={() => {
-            onChoose?.();
-            window.scrollTo({ top: 0, behavior: scrollBehavior() });
-          }}
-        >
-          <Icon name="arrow-up" />
-          <span className={look.label}>Scroll to top</span>
-        </PlainButton>
-      )}
       <PlainButton
         className={look.button}
         aria-haspopup="dialog"

@@ -60,13 +60,11 @@ function pageWindow() {
   return { width: clientWidth, height: clientHeight };
 }
 
-/** Of the button that opens them where there is room for one, else of all, with the one that comes after some scrolling. */
+/** Of all that are shown, with the one that comes after some scrolling. */
 function sizeOf(tabs: HTMLElement) {
-  const buttons = [...tabs.querySelectorAll<HTMLElement>('a, button')].filter(
-    ({ offsetWidth }) => offsetWidth > 0,
-  );
-  const opener = buttons.filter((button) => button.hasAttribute('aria-expanded'));
-  const boxes = (opener.length > 0 ? opener : buttons).map((button) => button.getBoundingClientRect());
+  const boxes = [...tabs.querySelectorAll<HTMLElement>('a, button')]
+    .filter(({ offsetWidth }) => offsetWidth > 0)
+    .map((button) => button.getBoundingClientRect());
   return {
     width: tabs.offsetWidth,
     height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),

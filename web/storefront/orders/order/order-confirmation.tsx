@@ -29,6 +29,12 @@ interface OrderConfirmationProps {
   readonly onRefresh: () => void;
 }
 
+/** Once it is on its way, where it is says more than that it was placed. */
+const TITLES: Readonly<Partial<Record<string, string>>> = {
+  SHIPPED: 'Your order is on its way',
+  DELIVERED: 'Your order was delivered',
+};
+
 export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmationProps) {
   const number = displayOrderNumber(order.orderNumber);
   const isCancelled = order.status === 'CANCELLED';
@@ -36,7 +42,7 @@ export function OrderConfirmation({ order, isBusy, onRefresh }: OrderConfirmatio
     <>
       <OutcomeHead
         outcome={isCancelled ? 'unknown' : 'done'}
-        title="Order Placed Successfully!"
+        title={TITLES[order.status] ?? 'Order Placed Successfully!'}
         lead={isCancelled ? cancelledWords(order) : undefined}
       >
         <OrderFacts order={order} unknownDate="Unknown" />
