@@ -3,8 +3,8 @@ import { Field } from '../../ui/field.tsx';
 import type { EntityFormState } from '../dialogs/use-entity-form.ts';
 import { useMay } from '../frame/role.tsx';
 import { LABELS } from './sections.ts';
-import type { SettingsValues } from './settings-form.tsx';
 import { Fold, HintedBox } from './settings-layout.tsx';
+import type { SettingsValues } from './settings-values.ts';
 
 export const AMOUNT = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
 const COUNT = { type: 'number', inputMode: 'numeric', step: 1 } as const;

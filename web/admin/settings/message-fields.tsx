@@ -8,7 +8,7 @@ import {
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { EntityFormState } from '../dialogs/use-entity-form.ts';
-import type { SettingsValues } from './settings-form.tsx';
+import type { SettingsValues } from './settings-values.ts';
 import type { TextAccounts } from './use-settings.ts';
 
 const VARIABLES: Readonly<Record<TextChannel, string>> = {

@@ -12,8 +12,8 @@ import { AMOUNT, CashFields, ConfirmationFields } from './cash-fields.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { PromiseFields } from './promise-fields.tsx';
 import { assumptionLabel, LABELS, type SectionId } from './sections.ts';
-import { type SettingsValues, valuesOf } from './settings-form.tsx';
 import { Fold, HintedBox } from './settings-layout.tsx';
+import { type SettingsValues, valuesOf } from './settings-values.ts';
 import type { TextAccounts } from './use-settings.ts';
 
 type Form = EntityFormState<SettingsValues>;

@@ -1,6 +1,6 @@
 import { ASSUMPTION_FIELDS, ASSUMPTION_NAMES } from '../../../domain/fit/assumption-fields.ts';
 import { DELIVERY_ZONES } from '../../../domain/shipping/promise.ts';
-import type { SettingsValues } from './settings-form.tsx';
+import type { SettingsValues } from './settings-values.ts';
 
 interface Section {
   readonly id: string;
@@ -80,7 +80,6 @@ export const LABELS = {
   gstin: 'GSTIN',
   taxRate: 'Tax rate (%)',
 } as const;
-export type FieldName = keyof typeof LABELS;
 
 /** With the fields that come in series. */
 const ALL_LABELS: Readonly<Record<string, string>> = {

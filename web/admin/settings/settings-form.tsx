@@ -1,97 +1,21 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import {
-  type OwnSettings,
-  ownSettingsSchema,
-  type SellerSettings,
-  sellerSettingsSchema,
-  withDefaults,
-} from '../../../contract/settings.ts';
-import { CHANNEL_SETTINGS } from '../../../domain/channels/channel.ts';
-import { ASSUMPTION_NAMES } from '../../../domain/fit/assumption-fields.ts';
-import type { CashConfirmation } from '../../../domain/orders/cash-confirmation.ts';
-import type { CashRules } from '../../../domain/orders/cash-rules.ts';
+import type { OwnSettings, SellerSettings } from '../../../contract/settings.ts';
 import { BADGE_TONES } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { parseNumber, textsOf, withNumbers } from '../dialogs/form-fields.tsx';
-import { type EntityForm, useEntityForm } from '../dialogs/use-entity-form.ts';
+import { useEntityForm } from '../dialogs/use-entity-form.ts';
 import { useUnsavedGuard } from '../dialogs/use-unsaved-guard.ts';
 import { Box } from '../frame/admin-page.tsx';
-import { promiseBody, promiseValues } from './promise-fields.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { changedPaths, labelOf, SECTIONS, type SectionId, sectionOf } from './sections.ts';
 import { SettingsNav } from './settings-nav.tsx';
+import { SETTINGS, type SettingsValues, valuesOf } from './settings-values.ts';
 import { readOwnSettings, type TextAccounts } from './use-settings.ts';
 
 const OUTCOMES = { saved: 'Settings saved successfully!', failed: 'Failed to save settings' };
 const CONFLICT =
   'Someone else saved these settings. Their values are shown below yours. Save again to keep yours.';
-
-export type SettingsValues = ReturnType<typeof valuesOf>;
-
-const cashValuesOf = (rules: CashRules) => ({
-  partPayment: rules.partPayment,
-  advancePercent: String(rules.advancePercent),
-  advanceFrom: String(rules.advanceFrom ?? ''),
-  pincodesWithoutCash: rules.pincodesWithoutCash.join(', '),
-  statesWithoutCash: rules.statesWithoutCash.join(', '),
-});
-
-const confirmationValuesOf = ({ isAsked, lapseDays, askAgainDays, scoreLimit }: CashConfirmation) => ({
-  isAsked,
-  lapseDays: String(lapseDays),
-  askAgainDays: String(askAgainDays),
-  scoreLimit: String(scoreLimit),
-});
-
-/** Commas or new lines between them. */
-const listOf = (text: string): string[] =>
-  text
-    .split(/[,;\n]/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-
-const cashRulesOf = ({ advanceFrom, ...values }: ReturnType<typeof cashValuesOf>) => ({
-  ...withNumbers(values, ['advancePercent']),
-  advanceFrom: parseNumber(advanceFrom) ?? null,
-  pincodesWithoutCash: listOf(values.pincodesWithoutCash.replaceAll(/\s+/g, ',')),
-  statesWithoutCash: listOf(values.statesWithoutCash),
-});
-
-const NUMBERS = [
-  'taxRate',
-  'shippingThreshold',
-  'freeShippingAmount',
-  'cashOrderMax',
-  'callAbove',
-  'orderUnitsMax',
-] as const;
-
-export const valuesOf = (settings: OwnSettings | null) => ({
-  ...textsOf(settings, ['storeName', 'storeEmail', 'storePhone', 'storeAddress', 'gstin', 'currency']),
-  ...textsOf(settings, NUMBERS),
-  orderNotices: settings?.orderNotices ?? true,
-  cashRules: cashValuesOf(withDefaults(settings ?? {}).cashRules),
-  cashConfirmation: confirmationValuesOf(withDefaults(settings ?? {}).cashConfirmation),
-  fitAssumptions: textsOf(settings?.fitAssumptions ?? null, ASSUMPTION_NAMES),
-  deliveryPromise: promiseValues(settings?.deliveryPromise),
-  channels: settings?.channels ?? CHANNEL_SETTINGS,
-});
-
-const SETTINGS = {
-  kind: 'settings',
-  rowSchema: ownSettingsSchema,
-  valuesOf,
-  bodyOf: ({ fitAssumptions, deliveryPromise, cashRules, cashConfirmation, ...values }: SettingsValues) => ({
-    ...withNumbers(values, NUMBERS),
-    cashRules: cashRulesOf(cashRules),
-    cashConfirmation: withNumbers(cashConfirmation, ['lapseDays', 'askAgainDays', 'scoreLimit']),
-    fitAssumptions: withNumbers(fitAssumptions, ASSUMPTION_NAMES),
-    deliveryPromise: promiseBody(deliveryPromise),
-  }),
-  bodySchema: sellerSettingsSchema,
-} satisfies EntityForm<OwnSettings, SettingsValues, SellerSettings>;
 
 const pick = (values: SettingsValues, names: readonly (keyof SettingsValues)[]): Partial<SettingsValues> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));

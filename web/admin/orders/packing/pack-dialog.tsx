@@ -7,8 +7,9 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { useOpenedRow } from '../../data/use-admin-query.ts';
 import { WaitingLines } from '../../list/waiting-lines.tsx';
-import { useOrderQuery } from '../order-queries.ts';
+import { readOrder } from '../order-queries.ts';
 import { orderName, packedItems } from '../order-text.ts';
 import { holdText } from './collect-text.ts';
 import { canReadBarcodes, useCamera } from './use-camera.ts';
@@ -41,7 +42,12 @@ interface PackOrderProps extends PackDialogProps {
 }
 
 function PackOrder({ name, onOrder, onPrint, onClose }: PackOrderProps) {
-  const { order, isUnknown, isFailed, reload } = useOrderQuery(name.toUpperCase(), undefined);
+  const {
+    opened: order,
+    isUnknown,
+    isFailed,
+    reload,
+  } = useOpenedRow('order', name.toUpperCase(), undefined, readOrder);
   const [packed, setPacked] = useState<Packed>({});
   const [said, setSaid] = useState<{ readonly text: string; readonly isBad: boolean } | null>(null);
   const lines = order === undefined ? [] : packedItems(order);

@@ -5,7 +5,7 @@ import { SectionHead } from '../../../ui/section-head.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { CategoryIndex } from '../category/category-index.tsx';
 import { ProductGrid } from '../product-grid.tsx';
-import { ShopCardList } from '../shop-card-list.tsx';
+import { ShopCardList } from '../shop-card.tsx';
 import { Suggested } from '../suggested.tsx';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deliveryPromiseSchema } from '../../../domain/shipping/promise-schema.ts';
-import { parseDays, parseHolidays, promiseBody, promiseValues } from './promise-fields.tsx';
+import { parseDays, parseHolidays, promiseBody, promiseValues } from './promise-values.ts';
 
 it.each([
   ['3-5', [3, 5]],
