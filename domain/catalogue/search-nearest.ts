@@ -16,6 +16,8 @@ export interface Near<P> {
 }
 
 const NEAR_MAX = 8;
+/** Shorter words, such as the x of '75x75', say nothing by themselves. */
+const SHORTEST = 3;
 
 /** For a query that finds nothing: the same at another price, in the nearest size, or else what does nearly the same. */
 export function nearest<P extends Listed>(products: readonly P[], query: string): Near<P> {
@@ -43,7 +45,7 @@ export function nearest<P extends Listed>(products: readonly P[], query: string)
     const known = sized.filter(({ distance }) => Number.isFinite(distance));
     return near(known.length > 0 ? known : sized, (a, b) => a.distance - b.distance || b.score - a.score);
   }
-  const borne = plain.filter((word) => found([word]).length > 0);
+  const borne = plain.filter((word) => word.length >= SHORTEST && found([word]).length > 0);
   const kinds = borne.filter((word) => KINDS.has(word));
   const others = plain.flatMap((word) => NEAREST_KINDS.get(word)?.split(' ') ?? []);
   const tries = [

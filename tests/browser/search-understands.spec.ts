@@ -19,7 +19,7 @@ test('a search understands prices, sizes and Hindi, opens and adds the size that
   await expect(plates).toContainText('₹5,400');
   await expect(plates).toContainText('Adds 20 kg × 2');
   await plates.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByRole('dialog', { name: /cart/i })).toContainText('20 kg pair');
+  await expect(page.getByRole('dialog', { name: /cart/i })).toContainText('Weight: 20 kg × 2');
   await page.keyboard.press('Escape');
   await plates.getByRole('link', { name: 'Cast Iron Olympic Plates' }).click();
   await expect(page).toHaveURL(/\/product\/cast-iron-olympic-plates\?weight=20\+kg\+pair$/);

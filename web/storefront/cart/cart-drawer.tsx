@@ -16,7 +16,6 @@ import { Suggested } from '../catalogue/suggested.tsx';
 import { FitLine, useFit } from '../fit/use-fit.tsx';
 import { useCloseOnBack } from '../frame/use-close-on-back.ts';
 import { useGstIncluded } from '../pricing/gst-choice.ts';
-import { ShopPrice } from '../pricing/shop-price.tsx';
 import { useShownPrices } from '../pricing/shown-prices.ts';
 import { carryCart } from './carried-cart.ts';
 import { GoneLine } from './cart-line.tsx';
@@ -132,10 +131,11 @@ function CartDrawerLine({ item, onLeave }: CartDrawerLineProps) {
           {withNonBreakingUnits(product.name)}
         </Link>
         {variant !== undefined && <p className="mt-1 text-md text-steel">{variant}</p>}
-        <div className="cart-drawer-price mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
-          <ShopPrice product={product} />
-          {product.priceRange && <span className="text-md font-semibold">{show(price)} each</span>}
-        </div>
+        {product.priceRange !== undefined ? (
+          <p className="mt-1 text-md text-steel">{product.priceRange}</p>
+        ) : (
+          quantity > 1 && <p className="mt-1 text-md text-steel">{show(price)} each</p>
+        )}
         <div className="mt-2 flex items-center justify-between gap-3">
           <QuantityStepper
             value={quantity}

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { cartCount } from '../../../domain/cart/cart.ts';
 import { pricedLines, savedOnListPrices, weightKg } from '../../../domain/pricing/price-cart.ts';
 import { cartTotals } from '../../../domain/pricing/totals.ts';
-import { FREIGHT_PER_KG } from '../../../domain/shipping/freight.ts';
 import { formatKg, formatRupees } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useDraft } from '../checkout/checkout-draft.ts';
-import { type OrderPricing, useOrderPricing } from '../checkout/use-order-pricing.ts';
+import { orderRows } from '../checkout/order-rows.ts';
+import { useOrderPricing } from '../checkout/use-order-pricing.ts';
 import { type CartFit, FitLine } from '../fit/use-fit.tsx';
 import { Panel } from '../panel.tsx';
 import { usePromise } from '../shipping/use-promise.ts';
@@ -25,7 +25,7 @@ interface CartSummaryProps {
   readonly fit: CartFit;
 }
 
-/** What will be paid leads, reckoned as the checkout does; the flat lines of the specification follow in small. */
+/** One list and one total: as the checkout works it out once a pincode is known, until then by the flat rule. */
 export function CartSummary({ items, terms, fit }: CartSummaryProps) {
   const state = useDestination();
   const pricing = useOrderPricing(terms, undefined);
@@ -36,29 +36,25 @@ export function CartSummary({ items, terms, fit }: CartSummaryProps) {
     lines.map(({ productId }) => productId),
   );
   const days = promise?.days[totals.shippingMethod];
+  const weight = formatKg(weightKg(lines));
   return (
     <Panel title="Order Summary">
       <PincodeBox />
       {promise?.refusal !== undefined && <NotDelivered refusal={promise.refusal} />}
-      {lines.length > 0 && (
-        <div>
-          <SummaryList
-            rows={[{ label: 'Total with delivery', value: formatRupees(totals.total), kind: 'total' }]}
-          />
-          <p className="mt-2 text-md">{deliveryWords(pricing)}</p>
-          {days !== undefined && (
-            <p className="mt-2 text-md">
-              Delivery: <b>{days}</b>
-            </p>
-          )}
-        </div>
-      )}
-      <div className="cart-flat bg-studio px-3.5 py-3">
-        <p className="mb-2 text-sm text-steel">
-          For reference, at our flat shipping rate. At checkout, shipping is by weight.
+      {state === undefined && lines.length > 0 && (
+        <p className="text-sm text-steel">
+          Delivery by weight is added at checkout, about {formatRupees(totals.shipping)} for {weight}. Enter
+          your pincode to see your total.
         </p>
-        <SummaryList size="small" rows={flatRows(lines, terms.settings, state)} />
-      </div>
+      )}
+      {days !== undefined && (
+        <p className="text-md">
+          Delivery: <b>{days}</b>
+        </p>
+      )}
+      <SummaryList
+        rows={state === undefined ? flatRows(lines, terms.settings) : orderRows(pricing, weight)}
+      />
       <UnkeptNote />
       <FitLine fit={fit} to="#fit" />
       <Proceed isBlocked={lines.length < items.length} />
@@ -67,25 +63,9 @@ export function CartSummary({ items, terms, fit }: CartSummaryProps) {
   );
 }
 
-/** 'With ₹2,575 for delivery, 103 kg at ₹25 per kg, and GST. This is what you pay at checkout.' */
-function deliveryWords({ lines, totals, coupon }: OrderPricing): string {
-  const { shipping, discount, shippingMethod } = totals;
-  const rate = `${formatKg(weightKg(lines))} at ${formatRupees(FREIGHT_PER_KG)} per kg`;
-  const delivery = shippingMethod === 'express' ? `express delivery, ${rate} × 1.5,` : `delivery, ${rate},`;
-  const isWaived = totals.coupon?.waivesShipping === true && shipping === 0;
-  return [
-    isWaived
-      ? `With free delivery from ${coupon.code}, and GST.`
-      : `With ${formatRupees(shipping)} for ${delivery} and GST.`,
-    discount > 0 && `${coupon.code} takes ${formatRupees(discount)} off.`,
-    'This is what you pay at checkout.',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-function flatRows(lines: ShopCart, settings: ShopTerms['settings'], state: string | undefined): SummaryRow[] {
-  const totals = cartTotals({ lines: pricedLines(lines), settings, state });
+/** The flat rule, and the tax as it is in the shop's own State. */
+function flatRows(lines: ShopCart, settings: ShopTerms['settings']): SummaryRow[] {
+  const totals = cartTotals({ lines: pricedLines(lines), settings, state: undefined });
   const count = cartCount(lines);
   const isFree = totals.shipping === 0;
   return summaryRows(totals, {

@@ -1,11 +1,9 @@
-import { subtract } from '../../../domain/pricing/money.ts';
 import { weightKg } from '../../../domain/pricing/price-cart.ts';
-import { FREIGHT_PER_KG } from '../../../domain/shipping/freight.ts';
-import { formatKg, formatRupees } from '../../../domain/text/format.ts';
+import { formatKg } from '../../../domain/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ShopCart } from '../cart/cart-store.ts';
-import { SummaryList, type SummaryRow, summaryRows } from '../cart/summary-list.tsx';
+import { SummaryList } from '../cart/summary-list.tsx';
 import { FitLine, useFit } from '../fit/use-fit.tsx';
 import { Panel } from '../panel.tsx';
 import { usePromise } from '../shipping/use-promise.ts';
@@ -14,6 +12,7 @@ import { availableIfShort, CheckoutLines } from './checkout-lines.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { CheckNote, type OrderProblem, ProblemNote } from './order-problem.tsx';
+import { orderRows } from './order-rows.ts';
 import type { OrderCheck, OrderPricing } from './use-order-pricing.ts';
 
 const NotDelivered = lazyPart('A note about your pincode', () => import('../shipping/not-delivered.tsx'));
@@ -46,7 +45,7 @@ export function CheckoutSummary({ items, gone, pricing, check, problem, isBusy }
       <DeliveryChoice freight={totals.freight} days={promise?.days} />
       {promise?.refusal !== undefined && <NotDelivered refusal={promise.refusal} />}
       <CouponBox entry={coupon} result={totals.coupon} />
-      <SummaryList rows={rowsOf(pricing, formatKg(weightKg(lines)))} />
+      <SummaryList rows={orderRows(pricing, formatKg(weightKg(lines)))} />
       {problem !== undefined && <ProblemNote problem={problem} />}
       <CheckNote check={check} />
       {fit.judge}
@@ -60,26 +59,4 @@ export function CheckoutSummary({ items, gone, pricing, check, problem, isBusy }
       </p>
     </Panel>
   );
-}
-
-export function rowsOf({ totals, advance, coupon }: OrderPricing, weight: string): SummaryRow[] {
-  const rate = `${weight} at ${formatRupees(FREIGHT_PER_KG)}`;
-  const label = totals.shippingMethod === 'express' ? `Express shipping, ${rate} × 1.5` : `Shipping, ${rate}`;
-  const isWaived = totals.coupon?.waivesShipping === true && totals.shipping === 0;
-  const couponLabel = `Coupon ${coupon.code}`;
-  const rows = summaryRows(totals, {
-    shipping: { label, ...(isWaived && { value: 'Free' }) },
-    discount: { label: couponLabel },
-  });
-  const waiver: SummaryRow = { label: couponLabel, value: 'Free shipping', kind: 'discount' };
-  const afterShipping = rows.findIndex(({ kind }) => kind === 'shipping') + 1;
-  return [
-    ...(isWaived ? rows.toSpliced(afterShipping, 0, waiver) : rows),
-    ...(advance === undefined
-      ? []
-      : [
-          { label: 'Pay now', value: formatRupees(advance) },
-          { label: 'Due on delivery', value: formatRupees(subtract(totals.total, advance)) },
-        ]),
-  ];
 }

@@ -8,7 +8,7 @@ import { LineSkeleton } from '../../ui/skeleton.tsx';
 import type { ShopCart } from '../cart/cart-store.ts';
 import { SummaryList } from '../cart/summary-list.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
-import { rowsOf } from './checkout-summary.tsx';
+import { orderRows } from './order-rows.ts';
 import type { OrderPricing } from './use-order-pricing.ts';
 
 interface SummaryOnTopProps {
@@ -56,7 +56,7 @@ export function SummaryOnTop({ items, gone, pricing }: SummaryOnTopProps) {
         {isOpen && pricing !== undefined && (
           <>
             <CheckoutLines items={items} gone={gone} short={[]} />
-            <SummaryList rows={rowsOf(pricing, formatKg(weightKg(pricing.lines)))} />
+            <SummaryList rows={orderRows(pricing, formatKg(weightKg(pricing.lines)))} />
           </>
         )}
       </div>

@@ -119,7 +119,7 @@ export function Listing({ path, control, categories, now, served }: ListingProps
           ) : (
             <WaitingGrid />
           )
-        ) : result.near !== undefined ? (
+        ) : result.near !== undefined && !hasText ? (
           <NothingFound text={filters.text.trim()} near={result.near} now={now} />
         ) : result.count === 0 ? (
           <NothingMatches onClear={panel.onClear} />
