@@ -23,40 +23,25 @@ export function summaryRows(amounts: SummedAmounts, words: Words = {}): SummaryR
 const ROW = 'flex items-baseline justify-between gap-x-4 @max-[15rem]:flex-wrap';
 const AMOUNT = 'lettering ml-auto text-right whitespace-nowrap';
 
-const SIZES = {
-  medium: {
-    list: 'gap-2.5',
-    amount: 'text-lg',
-    total: { row: 'mt-0.5 border-t-2 pt-3', label: 'text-lg uppercase', amount: 'text-2xl font-black' },
-  },
-  small: {
-    list: 'gap-1',
-    amount: 'text-base',
-    total: { row: 'border-t pt-1', label: 'text-base', amount: 'text-base font-heavy' },
-  },
-} as const;
-
 interface SummaryListProps {
   readonly rows: readonly SummaryRow[];
-  readonly size?: keyof typeof SIZES;
 }
 
 /** From the subtotal to the total. In a narrow panel with large text an amount goes below its name. */
-export function SummaryList({ rows, size = 'medium' }: SummaryListProps) {
-  const { list, amount, total } = SIZES[size];
+export function SummaryList({ rows }: SummaryListProps) {
   return (
-    <dl className={`summary-list grid text-md ${list}`}>
+    <dl className="summary-list grid gap-2.5 text-md">
       {rows.map(({ label, value, kind }, index) =>
         kind === 'total' ? (
-          <div key={kind} className={`summary-total border-ink ${ROW} ${total.row}`}>
-            <dt className={`lettering font-black ${total.label}`}>{label}</dt>
-            <dd className={`${AMOUNT} ${total.amount}`}>{value}</dd>
+          <div key={kind} className={`summary-total mt-0.5 border-t-2 border-ink pt-3 ${ROW}`}>
+            <dt className="lettering text-lg font-black uppercase">{label}</dt>
+            <dd className={`${AMOUNT} text-2xl font-black`}>{value}</dd>
           </div>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sum have a fixed order and no other name.
           <div key={index} className={kind === 'discount' ? `${ROW} text-green` : ROW}>
             <dt className={kind === 'discount' ? undefined : 'text-graphite'}>{label}</dt>
-            <dd className={`font-bold ${AMOUNT} ${amount}`}>{value}</dd>
+            <dd className={`text-lg font-bold ${AMOUNT}`}>{value}</dd>
           </div>
         ),
       )}
