@@ -1,4 +1,5 @@
 import type { PaymentRecord } from '../../domain/payments/payment-response.ts';
+import { PAYMENT_REASONS } from '../../domain/payments/payment-words.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../domain/text/field-formats.ts';
 import { z } from '../../domain/zod.ts';
 import { integer, messageSchema } from '../responses.ts';
@@ -94,6 +95,7 @@ const PAYMENT_RECORD_EXAMPLE = {
   status: 'COMPLETED',
   transactionId: 'OM2611151004112345678901',
   orderId: ORDER_ID_EXAMPLE,
+  orderNumber: 'RR-57',
   amount: 746200,
   createdAt: '2026-11-15T10:00:00.000Z',
 };
@@ -101,8 +103,14 @@ const PAYMENT_RECORD_EXAMPLE = {
 export const paymentRecordSchema = z.object({
   transactionId: z.string(),
   orderId: z.string(),
+  orderNumber: z.string().optional().describe('As people name the order'),
   status: z.string(),
+  reason: z.enum(PAYMENT_REASONS).optional().describe('Why it failed'),
   amount: z.number().int().nonnegative(),
+  expected: integer
+    .nonnegative()
+    .optional()
+    .describe('What should have come, in paise, where something else did'),
   due: integer
     .nonnegative()
     .optional()

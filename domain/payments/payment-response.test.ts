@@ -92,22 +92,43 @@ describe('the payment page', () => {
 
   it.each(['PENDING', 'CREATED', 'WHATEVER', ''])('is still processing on "%s"', (status) => {
     expect(decidePaymentResponse(both, found(status))).toEqual({
-      state: 'failed',
-      heading: 'Payment Failed',
+      state: 'pending',
+      heading: 'Payment Pending',
       message: 'Payment is still processing. Please check your order status.',
       toast: 'Payment is still processing.',
-      isPending: true,
     });
+  });
+
+  it('says why a payment failed, what keeps one open, and how much too little came', () => {
+    const failed = { outcome: 'found', payment: { ...payment, status: 'FAILED', reason: 'closed' } } as const;
+    expect(decidePaymentResponse(both, failed).reason).toBe('You closed the payment window.');
+    const left = read('orderId=1&success=false&message=Payment+was+cancelled');
+    expect(decidePaymentResponse(left, found('PENDING'))).toMatchObject({
+      state: 'pending',
+      reason: 'You closed the payment window.',
+    });
+    const disputed = (expected?: number) =>
+      decidePaymentResponse(both, {
+        outcome: 'found',
+        payment: { ...payment, status: 'DISPUTED', expected },
+      });
+    expect(disputed(600_000)).toEqual({
+      state: 'pending',
+      heading: 'Payment Pending',
+      message: 'We received ₹1 too little. We’re checking and will write to you. Please don’t pay again.',
+    });
+    expect(disputed(599_800).message).toContain('₹1 too much');
+    expect(disputed().message).toContain('couldn’t match it with your order');
   });
 
   it('says so where the provider’s script did not load, though the payment is open', () => {
     const query = read('orderId=1&success=false&message=PhonePe+checkout+script+not+available');
-    const { message, toast, isPending } = decidePaymentResponse(query, found('PENDING'));
+    const { message, toast, state } = decidePaymentResponse(query, found('PENDING'));
     expect(message).toBe(
       'PhonePe checkout script not available. We couldn’t open the payment window here. Please try again, or pay on PhonePe’s page.',
     );
     expect(toast).toBe('PhonePe checkout script not available');
-    expect(isPending).toBeUndefined();
+    expect(state).toBe('failed');
     expect(decidePaymentResponse(query, found('COMPLETED')).state).toBe('success');
   });
 

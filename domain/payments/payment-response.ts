@@ -1,5 +1,8 @@
 import { PAYMENT_REDIRECT_MS } from '../limits.ts';
+import { paise } from '../pricing/money.ts';
+import { formatRupeesUnrounded } from '../text/format.ts';
 import { isFailure, isSuccess } from './payment.ts';
+import { type PaymentReason, REASON_WORDS } from './payment-words.ts';
 
 /** What the page /payment-response, to which the shopper returns from paying, shows and does next. */
 
@@ -7,8 +10,14 @@ import { isFailure, isSuccess } from './payment.ts';
 export interface PaymentRecord {
   transactionId: string;
   orderId: string;
+  /** As people name the order: 'RR-57'. */
+  orderNumber?: string | undefined;
   status: string;
+  /** Of a payment that failed. */
+  reason?: PaymentReason | undefined;
   amount: number;
+  /** What should have come, where something else did. */
+  expected?: number | undefined;
   due?: number | undefined;
   createdAt: string;
 }
@@ -32,16 +41,17 @@ export type ThankYouState = {
 };
 
 export type PaymentResponse = {
-  state: 'loading' | 'success' | 'failed';
+  /** Pending: the outcome is not known yet, so paying again could mean paying twice. */
+  state: 'loading' | 'success' | 'failed' | 'pending';
   heading: string;
   message: string;
+  /** Why it failed, or what keeps it open. */
+  reason?: string | undefined;
   toast?: string;
-  /** The outcome is not known yet, so paying again could mean paying twice. */
-  isPending?: true;
   redirect?: { to: '/thank-you'; afterMs: number; state: ThankYouState };
 };
 
-const STILL_PROCESSING = 'Payment is still processing.';
+export const STILL_PROCESSING = 'Payment is still processing.';
 
 /** The messages that the shop itself puts into the address when a payment in its page fails. */
 export const PAYMENT_TROUBLES = {
@@ -93,14 +103,39 @@ function byStatus(payment: PaymentRecord, { message }: PaymentQuery): PaymentRes
     const text = 'Payment completed successfully!';
     return { ...succeeded(text, payment), toast: text };
   }
-  if (isFailure(payment.status)) return failed('Payment failed. Please try again.');
+  if (isFailure(payment.status))
+    return {
+      ...failed('Payment failed. Please try again.'),
+      ...(payment.reason && { reason: REASON_WORDS[payment.reason] }),
+    };
+  if (payment.status === 'DISPUTED') return pending(disputeWords(payment));
   if (message === PAYMENT_TROUBLES.noScript)
     return failed(
       `${message}. We couldn’t open the payment window here. Please try again, or pay on PhonePe’s page.`,
       message,
     );
-  return { ...failed(PAYMENT_TROUBLES.open, STILL_PROCESSING), isPending: true };
+  return {
+    ...pending(PAYMENT_TROUBLES.open),
+    toast: STILL_PROCESSING,
+    ...(message === PAYMENT_TROUBLES.cancelled && { reason: REASON_WORDS.closed }),
+  };
 }
+
+/** '₹1 too little: we are checking …', or that the money pays nothing as it is. */
+function disputeWords({ amount, expected }: PaymentRecord): string {
+  const off = expected === undefined ? 0 : amount - expected;
+  const what =
+    off === 0
+      ? 'We received your money, but couldn’t match it with your order.'
+      : `We received ${formatRupeesUnrounded(paise(Math.abs(off)))} too ${off < 0 ? 'little' : 'much'}.`;
+  return `${what} We’re checking and will write to you. Please don’t pay again.`;
+}
+
+const pending = (message: string): PaymentResponse => ({
+  state: 'pending',
+  heading: 'Payment Pending',
+  message,
+});
 
 /** Nothing is confirmed, so no payment is called completed. */
 function byAddress({ success, message, transactionId, orderId }: PaymentQuery): PaymentResponse {

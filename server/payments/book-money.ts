@@ -5,7 +5,7 @@ import { formatRupeesUnrounded } from '../../domain/text/format.ts';
 import { GATEWAY, NOT_PAID_IN_TIME, SYSTEM } from '../orders/actor.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { enqueueOrderMail, enqueueOrderNotice } from '../orders/enqueue-order-mail.ts';
-import { enqueueDisputeMail, enqueueReceipt } from './payment-mails.ts';
+import { enqueueCheckingMail, enqueueDisputeMail, enqueueReceipt } from './payment-mails.ts';
 import type { OrderRow, PaymentRow } from './payment-rows.ts';
 import type { OrderStatusResponse } from './phonepe-responses.ts';
 
@@ -74,12 +74,9 @@ export async function disputePayment(
     ],
   );
   const received = { order, paymentId: payment.id, amount: report.amount };
-  await enqueueDisputeMail(
-    client,
-    { ...received, transactionId: transactionId ?? payment.merchant_order_id },
-    problem,
-    booking.publicUrl,
-  );
+  const disputed = { ...received, transactionId: transactionId ?? payment.merchant_order_id };
+  await enqueueDisputeMail(client, disputed, problem, booking.publicUrl);
+  await enqueueCheckingMail(client, disputed, booking.publicUrl);
   return 'DISPUTED';
 }
 

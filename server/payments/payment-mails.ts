@@ -83,6 +83,33 @@ export async function enqueueDisputeMail(
   });
 }
 
+/** To the customer, who has paid and sees no paid order. */
+export async function enqueueCheckingMail(
+  client: PoolClient,
+  { order, paymentId, amount, transactionId }: Omit<Received, 'isTest'>,
+  publicUrl: string,
+): Promise<void> {
+  const store = await findStore(client);
+  const number = displayOrderNumber(order.order_number);
+  await enqueuePaymentMail(client, `payment-checking:${paymentId}`, {
+    to: order.customer_email,
+    subject: `We’re checking your payment for ${number}`,
+    ...renderMail({
+      heading: 'We’re checking your payment',
+      paragraphs: [
+        `Dear ${order.customer_name}, your money has arrived, but it doesn’t match your order. Please don’t pay again. We’ll look into it and write to you. What doesn’t pay for your order goes back to you.`,
+      ],
+      facts: [
+        { label: 'Order', value: number },
+        { label: 'Amount received', value: formatRupeesExact(paise(amount)) },
+        { label: 'Transaction', value: transactionId },
+      ],
+      action: { label: 'View your order', url: `${publicUrl}/order-success/${order.id}` },
+      footer: `${store.name}, ${store.email}. You’re getting this e-mail because you paid for an order in our shop.`,
+    }),
+  });
+}
+
 export async function enqueueRefundMail(
   client: PoolClient,
   { order, refund, isByHand }: { order: OrderRow; refund: RefundRow; isByHand: boolean },

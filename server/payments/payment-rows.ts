@@ -24,12 +24,13 @@ export interface PaymentRow {
   readonly state: StoredPaymentState;
   readonly amount: number;
   readonly amount_received: number | null;
+  readonly error_code: string | null;
   readonly expires_at: Date | null;
   readonly created_at: Date;
 }
 
 const COLUMNS = `id, order_id, attempt, provider, merchant_order_id, provider_order_id, transaction_id, state, amount,
-  amount_received, expires_at, created_at`;
+  amount_received, error_code, expires_at, created_at`;
 
 export interface OrderRow {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import type { PaymentRecord } from '../../domain/payments/payment-response.ts';
+import { paymentReason } from '../../domain/payments/payment-words.ts';
 import { isBeingCreated, readAttempt } from './attempts.ts';
 import { type FoundPayment, findPayment, type PaymentParts, type PaymentRow } from './payment-rows.ts';
 import { settlePayment } from './settle.ts';
@@ -32,6 +33,9 @@ function recordOf(payment: FoundPayment, askedBy: string): PaymentRecord {
   return {
     transactionId: payment.transaction_id ?? payment.merchant_order_id,
     orderId: payment.order_id === askedBy ? payment.order_id : displayOrderNumber(payment.order_number),
+    orderNumber: displayOrderNumber(payment.order_number),
+    ...(payment.state === 'FAILED' ? { reason: paymentReason(payment.error_code ?? '') } : {}),
+    ...(payment.state === 'DISPUTED' ? { expected: payment.amount } : {}),
     status: payment.state === 'CREATED' ? 'PENDING' : payment.state,
     amount: payment.amount_received ?? payment.amount,
     ...(payment.due === null ? {} : { due: payment.due }),

@@ -30,11 +30,11 @@ test('an order is packed by scanning its slip and its products, and each of its 
   await expect(packing.getByRole('checkbox')).not.toBeChecked();
   await expect(packing.getByLabel('Scan a product, or the next packing slip')).toBeFocused();
   await scan('RR-UNKNOWN');
-  await expect(packing.getByRole('status')).toHaveText('RR-UNKNOWN is not in this order.');
+  await expect(packing.locator('p[role=status]')).toHaveText('RR-UNKNOWN is not in this order.');
   await scan(sku);
-  await expect(packing.getByRole('status')).toHaveText('Olympic Barbell 7 ft 20 kg: 1 of 2');
+  await expect(packing.locator('p[role=status]')).toHaveText('Olympic Barbell 7 ft 20 kg: 1 of 2');
   await scan(sku.toLowerCase());
-  await expect(packing.getByRole('status')).toHaveText('All packed.');
+  await expect(packing.locator('p[role=status]')).toHaveText('All packed.');
   await expect(packing.getByRole('checkbox')).toBeChecked();
   await scan(sku);
   await expect(packing).toContainText('2 / 2');
@@ -61,5 +61,5 @@ test('an order is packed by scanning its slip and its products, and each of its 
   await packing.getByRole('button', { name: 'Use the camera' }).click();
   await expect(page.getByRole('dialog', { name: `Pack ${next.number}` })).toContainText('0 / 1');
   await page.getByRole('checkbox', { name: /Olympic Barbell/ }).check();
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('All packed.');
+  await expect(page.getByRole('dialog').locator('p[role=status]')).toHaveText('All packed.');
 });

@@ -64,9 +64,9 @@ test.describe('a payment that went well', () => {
     await expect(page.getByText('Redirecting to order confirmation page...')).toBeVisible();
     await expect(toast(page, 'Payment completed successfully!')).toBeVisible();
     await expect(fact(page, 'Transaction ID')).toContainText(/OM\d+/);
-    await expect(fact(page, 'Order ID')).toContainText(order.id);
+    await expect(fact(page, 'Order number')).toHaveText(`Order number${`RR-${order.order_number}`}`);
     await expect(fact(page, 'Amount paid')).toContainText('₹29,922');
-    await expect(fact(page, 'Status')).toContainText('COMPLETED');
+    await expect(fact(page, 'Status')).toContainText('Paid');
     await expect(fact(page, 'Method')).toContainText('PhonePe');
     await expect(fact(page, 'Transaction date')).toContainText(
       /\d{1,2} [A-Z][a-z]+ 20\d\d, \d{1,2}:\d\d [ap]m/,
@@ -79,13 +79,13 @@ test.describe('a payment that went well', () => {
     await page.waitForURL('**/thank-you');
     await expect(heading(page, 'Order Placed Successfully!')).toBeVisible();
     await expect(fact(page, 'Transaction ID')).toContainText(/OM\d+/);
-    await expect(fact(page, 'Payment status')).toContainText('COMPLETED');
+    await expect(fact(page, 'Payment status')).toContainText('Paid');
     await expect(fact(page, 'Amount paid')).toContainText('₹29,922');
     await expect(fact(page, 'Method')).toContainText('PhonePe');
     await expect(cartCount(page)).toHaveAccessibleName('Cart, 0 items');
 
     await page.reload();
-    await expect(fact(page, 'Payment status')).toContainText('COMPLETED');
+    await expect(fact(page, 'Payment status')).toContainText('Paid');
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'This payment is finished' })).toBeVisible();
 
@@ -134,6 +134,9 @@ test.describe('a payment that did not go well', () => {
     await expect(page.getByRole('region', { name: 'Error details' })).toContainText(
       'Payment failed. Please try again.',
     );
+    await expect(page.getByRole('region', { name: 'Error details' })).toContainText(
+      'Your bank didn’t answer.',
+    );
     await expect(toast(page, 'Payment failed. Please try again.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Possible reasons' }).getByRole('listitem')).toHaveText([
       'Insufficient funds',
@@ -157,48 +160,75 @@ test.describe('a payment that did not go well', () => {
     expect((await readOrder(request, order.id)).payment_status).toBe('PAID');
   });
 
-  test('was cancelled on the provider’s page, or is still open: it can be asked about again until it is paid [4.payresponse.7] [8.shopper.13] [8.shopper.19]', {
+  test('was cancelled on the provider’s page: it says that the window was closed [8.shopper.13]', {
     tag: '@journey',
-  }, async ({ page, request, excuses }) => {
-    excuses.push(/ERR_FAILED/);
+  }, async ({ page, request }) => {
     const cancelled = await placeOrder(request);
     await payBy(page, (await startPayment(request, cancelled)).paymentUrl, 'Cancel');
     await expect(page.getByRole('region', { name: 'Error details' })).toContainText(
-      'Payment failed. Please try again.',
+      'You closed the payment window. Payment failed. Please try again.',
     );
+  });
+});
 
+test.describe('a payment that is not decided', () => {
+  test('says what to do and what not, names the order by its number, asks by itself and goes on by itself; the cart empties in every tab [4.payresponse.7] [8.shopper.19]', {
+    tag: '@journey',
+  }, async ({ page, context, request, excuses }) => {
+    excuses.push(/ERR_FAILED/);
     const order = await placeOrder(request);
     const { paymentUrl } = await startPayment(request, order);
+    await openEmptyPage(page);
+    await rememberOrder(page, order);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await expect(cartCount(other)).toHaveAccessibleName('Cart, 3 items');
     await payBy(page, paymentUrl, 'Leave pending');
-    await expect(heading(page, 'Payment Failed')).toBeVisible();
-    const words = 'Payment is still processing. Please check your order status.';
-    await expect(page.getByRole('region', { name: 'Error details' })).toContainText(words);
+    await expect(heading(page, 'Payment Pending')).toBeVisible();
+    await expect(page.getByRole('status').first()).toContainText(
+      'Payment is still processing. Please check your order status.',
+    );
     await expect(toast(page, 'Payment is still processing.')).toBeVisible();
     await expect(page.locator('.toast-error')).toHaveCount(0);
+    await expect(page.getByText('Do not pay again. You could pay twice.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Possible reasons' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Try Payment Again' })).toHaveCount(0);
+    await expect(page.getByRole('main')).not.toContainText(/GUEST-|PENDING/);
+    await expect(fact(page, 'Order number')).toContainText(`RR-${order.order_number}`);
+    await expect(fact(page, 'Status')).toContainText('Waiting for payment');
     await expect(page.locator('.outcome-mark')).toHaveCSS('background-color', 'rgb(130, 85, 0)');
-    await expect(page.getByRole('main').locator('a, button').first()).toContainText('Check Payment Status');
-    await expect(page.locator('main .button-primary')).toHaveText(/Check Payment Status/);
     expect(await accessibilityProblems(page)).toEqual([]);
 
     const check = page.getByRole('button', { name: 'Check Payment Status' });
     await page.route('**/api/payment/status/**', (route) => route.abort());
     await check.click();
     await expect(toast(page, 'Failed to get payment status')).toBeVisible();
+    await expect(heading(page, 'Payment Pending')).toBeVisible();
     await page.unroute('**/api/payment/status/**');
-    await page.locator('.toast').evaluateAll((toasts) => {
-      for (const seen of toasts) seen.dataset.seen = '';
+
+    await page.getByRole('link', { name: `View order RR-${order.order_number}` }).click();
+    const asked: string[] = [];
+    page.once('dialog', (question) => {
+      asked.push(question.message());
+      void question.dismiss();
     });
-    await check.click();
-    await expect(page.locator('.toast:not([data-seen])')).toHaveText('Payment is still processing.');
-    const response = page.url();
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await expect
+      .poll(() => asked)
+      .toEqual([
+        'A payment for this order is still open. If you pay again, you could pay twice. Pay again anyway?',
+      ]);
+    await page.goBack();
+    await expect(heading(page, 'Payment Pending')).toBeVisible();
+
     const token = new URL(paymentUrl).searchParams.get('token') ?? '';
     await request.post('/simulator/pay', {
       form: { token, mode: 'page', outcome: 'success', webhook: 'dropped' },
       maxRedirects: 0,
     });
-    expect(page.url()).toBe(response);
-    await check.click();
-    await expect(heading(page, 'Payment Successful!')).toBeVisible();
+    await expect(heading(page, 'Payment Successful!'), 'without a click').toBeVisible({ timeout: 20_000 });
+    await expect(cartCount(other)).toHaveAccessibleName('Cart, 0 items');
+    await page.waitForURL('**/thank-you');
   });
 });
 

@@ -42,7 +42,7 @@ test('a search understands prices, sizes and Hindi, opens and adds the size that
   }
 
   await page.getByRole('button', { name: 'Search', exact: true }).first().click();
-  await page.getByRole('combobox').fill('yoga mat');
+  await page.getByRole('combobox', { name: 'Search products' }).fill('yoga mat');
   await expect(page.getByText('No exact match. These come close:')).toBeVisible();
   await expect(page.getByRole('option').first()).toContainText('Rubber Gym Floor Tile');
 });

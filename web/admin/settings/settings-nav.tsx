@@ -56,8 +56,7 @@ export function SettingsNav({ open, changed }: SettingsNavProps) {
                 preventScrollReset
                 aria-current={id === open || undefined}
               >
-                <b>{title}</b>
-                {isChanged && <span className="ml-2 text-sm text-amber">not saved</span>}
+                <b>{title}</b> {isChanged && <span className="text-sm text-amber">not saved</span>}
                 <span className="block text-sm text-steel max-sm:hidden">{about}</span>
               </Link>
             </li>

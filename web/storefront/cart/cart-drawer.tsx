@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { cartLineKey } from '../../../domain/cart/cart.ts';
 import { variantImage } from '../../../domain/catalogue/variant-images.ts';
 import { variantLine } from '../../../domain/catalogue/variant-text.ts';
-import { times } from '../../../domain/pricing/money.ts';
-import { effectivePrice } from '../../../domain/pricing/price.ts';
+import { lineAmounts } from '../../../domain/pricing/price-cart.ts';
 import { addressOfLine } from '../../../domain/selection-address.ts';
 import { formatRupees } from '../../../domain/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -116,7 +115,7 @@ function CartDrawerLine({ item, onLeave }: CartDrawerLineProps) {
   const remove = useCart((cart) => cart.remove);
   const { product, quantity } = item;
   const variant = variantLine(item);
-  const price = effectivePrice(product, item);
+  const { each, total, listTotal } = lineAmounts(item);
   const { show } = useShownPrices(product);
   return (
     <li className="grid grid-cols-[88px_1fr] gap-4 border-b border-line py-4">
@@ -134,7 +133,7 @@ function CartDrawerLine({ item, onLeave }: CartDrawerLineProps) {
         {product.priceRange !== undefined ? (
           <p className="mt-1 text-md text-steel">{product.priceRange}</p>
         ) : (
-          quantity > 1 && <p className="mt-1 text-md text-steel">{show(price)} each</p>
+          quantity > 1 && <p className="mt-1 text-md text-steel">{show(each)} each</p>
         )}
         <div className="mt-2 flex items-center justify-between gap-3">
           <QuantityStepper
@@ -142,7 +141,15 @@ function CartDrawerLine({ item, onLeave }: CartDrawerLineProps) {
             onChange={(next) => setQuantity(item, next)}
             label={`Quantity of ${product.name}`}
           />
-          <b className="cart-drawer-amount lettering text-xl font-black">{show(times(price, quantity))}</b>
+          <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+            {listTotal > total && (
+              <s className="text-md text-steel">
+                <span className="sr-only">Original price </span>
+                {show(listTotal)}
+              </s>
+            )}
+            <b className="cart-drawer-amount lettering text-xl font-black">{show(total)}</b>
+          </span>
         </div>
         <Button
           kind="quiet"

@@ -5,6 +5,7 @@ import {
   parsePaymentMethod,
   parsePaymentStatus,
 } from '../../../domain/orders/order-status.ts';
+import { isFailure, isSuccess } from '../../../domain/payments/payment.ts';
 import { checkPaymentEligibility } from '../../../domain/payments/payment-eligibility.ts';
 import { subtract } from '../../../domain/pricing/money.ts';
 import { formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
@@ -19,6 +20,9 @@ import { useShownAgain } from './use-shown-again.ts';
 
 /** Refusals after which the order is not what this page shows: paid or cancelled meanwhile, or of another amount. */
 const CHANGED = /^(?:ORDER_|AMOUNT_MISMATCH$)/;
+
+const STILL_OPEN =
+  'A payment for this order is still open. If you pay again, you could pay twice. Pay again anyway?';
 
 export function isPayable(order: ShownOrder): boolean {
   const payable = checkPaymentEligibility({
@@ -50,6 +54,10 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
 
   const pay = async () => {
     setBusy(true);
+    const last = await paymentCalls.lookUpPayment(order.id);
+    const status = last.outcome === 'found' ? last.payment.status : undefined;
+    if (status !== undefined && !isFailure(status) && !isSuccess(status) && !window.confirm(STILL_OPEN))
+      return setBusy(false);
     key.current ??= newKey();
     const started = await paymentCalls.initiate(order, key.current);
     if (started.ok) return window.location.assign(started.paymentUrl);

@@ -1,5 +1,6 @@
 import { isFailure, isSuccess } from '../../../domain/payments/payment.ts';
 import type { PaymentRecord } from '../../../domain/payments/payment-response.ts';
+import { paymentStatusWords } from '../../../domain/payments/payment-words.ts';
 import { paise } from '../../../domain/pricing/money.ts';
 import { formatLongDateTime, formatRupees } from '../../../domain/text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,14 +21,14 @@ export function paidAmount(amount: number | undefined): string {
 }
 
 export function PaymentDetails({ payment }: { readonly payment: SeenPayment }) {
-  const { transactionId, orderId, status, amount, due, createdAt } = payment;
+  const { transactionId, orderId, orderNumber, status, amount, due, createdAt } = payment;
   const isPaid = status !== undefined && isSuccess(status);
   return (
     <Panel title="Payment details">
       <FactList
         facts={[
           { label: 'Transaction ID', value: transactionId ?? UNCONFIRMED },
-          { label: 'Order ID', value: orderId ?? UNCONFIRMED },
+          { label: 'Order number', value: orderNumber ?? orderId ?? UNCONFIRMED },
           {
             label: status === undefined || isPaid ? 'Amount paid' : 'Amount',
             value: paidAmount(amount),
@@ -46,5 +47,6 @@ export function PaymentDetails({ payment }: { readonly payment: SeenPayment }) {
 }
 
 export function StatusBadge({ status }: { readonly status: string }) {
-  return <Badge tone={isSuccess(status) ? 'green' : isFailure(status) ? 'red' : 'amber'}>{status}</Badge>;
+  const tone = isSuccess(status) || status === 'PAID' ? 'green' : isFailure(status) ? 'red' : 'amber';
+  return <Badge tone={tone}>{paymentStatusWords(status)}</Badge>;
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { Callout } from '../../ui/callout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -9,27 +7,6 @@ const REASONS = [
   'Network issues',
   'Bank server unavailable',
 ] as const;
-
-/** What went wrong; `children` is a button that asks again, where the end is not known yet. */
-export function PaymentError({
-  message,
-  isPending,
-  children,
-}: {
-  readonly message: string;
-  readonly isPending: boolean;
-  readonly children?: ReactNode;
-}) {
-  return (
-    <section aria-label="Error details">
-      <Callout tone={isPending ? 'amber' : 'red'} icon="warning">
-        <h2 className={`mb-1 text-xl ${isPending ? 'text-amber' : 'text-red'}`}>Error details</h2>
-        <p>{message}</p>
-        {children}
-      </Callout>
-    </section>
-  );
-}
 
 export function PaymentReasons() {
   return (

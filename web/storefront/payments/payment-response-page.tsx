@@ -1,22 +1,26 @@
 import { isFailure } from '../../../domain/payments/payment.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { head } from '../head.ts';
 import { OrderHelpLines } from '../orders/order/order-help.tsx';
 import { OrderLayout } from '../orders/order/order-layout.tsx';
 import { OutcomeHead } from '../orders/order/outcome-head.tsx';
 import type { Route } from './+types/payment-response-page';
 import { PaymentDetails } from './payment-details.tsx';
-import { PaymentError, PaymentReasons, UnpaidOrderLink } from './payment-failure.tsx';
+import { PaymentReasons, UnpaidOrderLink } from './payment-failure.tsx';
+import { PaymentPending } from './payment-pending.tsx';
 import { type PaymentOutcome, usePaymentResponse } from './use-payment-response.ts';
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Payment', isPrivate: true });
-
-const NOT_DECIDED = 'PhonePe hasn’t confirmed this payment yet. Please check before you pay again.';
 
 /** Where the payment provider sends the shopper back to. */
 export default function PaymentResponsePage() {
   const outcome = usePaymentResponse();
   const { state, heading, message } = outcome.response;
+  if (state === 'pending' && outcome.lookUp?.outcome === 'found') {
+    const { payment } = outcome.lookUp;
+    return <PaymentPending outcome={outcome} payment={payment} isDisputed={payment.status === 'DISPUTED'} />;
+  }
   if (state === 'failed') return <Failed outcome={outcome} />;
   if (state === 'success') return <Success outcome={outcome} />;
   return (
@@ -76,34 +80,34 @@ function Failed({ outcome }: { readonly outcome: PaymentOutcome }) {
   const payment = lookUp?.outcome === 'found' ? lookUp.payment : undefined;
   const isOpen = lookUp !== undefined && (payment === undefined || !isFailure(payment.status));
   const orderId = payment?.orderId ?? query?.orderId;
-  const { isPending = false } = response;
   return (
     <>
-      <OutcomeHead
-        outcome={isPending ? 'pending' : 'failed'}
-        title={response.heading}
-        lead={isPending ? NOT_DECIDED : undefined}
-      >
-        <PaymentError message={response.message} isPending={isPending}>
-          {isOpen && (
-            <Button
-              className="mt-4"
-              kind={isPending ? 'primary' : 'outline'}
-              size={isPending ? 'large' : 'medium'}
-              busy={isChecking}
-              busyLabel="Checking..."
-              onClick={() => void checkAgain()}
-            >
-              Check Payment Status
-            </Button>
-          )}
-        </PaymentError>
+      <OutcomeHead outcome="failed" title={response.heading}>
+        <section aria-label="Error details">
+          <Callout tone="red" icon="warning">
+            <h2 className="mb-1 text-xl text-red">Error details</h2>
+            <p>
+              {response.reason !== undefined && <b>{response.reason} </b>}
+              {response.message}
+            </p>
+            {isOpen && (
+              <Button
+                className="mt-4"
+                busy={isChecking}
+                busyLabel="Checking..."
+                onClick={() => void checkAgain()}
+              >
+                Check Payment Status
+              </Button>
+            )}
+          </Callout>
+        </section>
       </OutcomeHead>
       <OrderLayout
         asideFirst
         aside={
           <>
-            <ButtonLink to="/checkout" kind={isPending ? 'outline' : 'primary'} size="large" block>
+            <ButtonLink to="/checkout" kind="primary" size="large" block>
               Try Payment Again
             </ButtonLink>
             <ButtonLink to="/shop" block>

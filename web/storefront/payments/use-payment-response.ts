@@ -7,7 +7,9 @@ import {
   type PaymentQuery,
   paymentLookUpId,
   readPaymentQuery,
+  STILL_PROCESSING,
 } from '../../../domain/payments/payment-response.ts';
+import { nextAskMs, PENDING_ASKED_MS } from '../../../domain/payments/payment-words.ts';
 import { shopQueries, useShopQuery } from '../../api/shop-queries.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -30,13 +32,18 @@ export function usePaymentResponse() {
       const asked = readQuery(search);
       const lookUp = await lookUpPayment(asked);
       signal.throwIfAborted();
-      const isFirst = shopQueries.getQueryData(queryKey) === undefined;
-      if (!isFirst && lookUp?.outcome !== 'found') throw new Error(STATUS_FAILED);
-      conclude(asked, lookUp);
-      return { lookUp };
+      const before = shopQueries.getQueryData<Asked>(queryKey);
+      if (before !== undefined && lookUp?.outcome !== 'found') throw new Error(STATUS_FAILED);
+      if (before === undefined || stateOf(asked, before.lookUp) !== stateOf(asked, lookUp))
+        conclude(asked, lookUp);
+      return { lookUp, since: before?.since ?? Date.now() };
     },
     enabled: isHydrated,
     staleTime: Number.POSITIVE_INFINITY,
+    // While it is open, the page asks by itself: less and less often, and at once when the tab comes back.
+    refetchInterval: ({ state }) =>
+      isAsking(search, state.data) && nextAskMs(state.dataUpdateCount + state.errorUpdateCount),
+    refetchOnWindowFocus: ({ state }) => isAsking(search, state.data) && 'always',
   });
 
   const response = query === undefined ? PAYMENT_LOADING : decidePaymentResponse(query, data?.lookUp);
@@ -64,11 +71,27 @@ export function usePaymentResponse() {
     proceed,
     /** Asks again, for a payment that was still open. */
     async checkAgain() {
-      const { isError } = await refetch();
+      const { isError, data: now } = await refetch();
       if (isError) showToast({ kind: 'error', text: STATUS_FAILED });
+      else if (query !== undefined && stateOf(query, now?.lookUp) === 'pending')
+        showToast({ kind: 'info', text: STILL_PROCESSING });
     },
   };
 }
+
+interface Asked {
+  readonly lookUp: PaymentLookUp | undefined;
+  /** When it was first asked. */
+  readonly since: number;
+}
+
+const stateOf = (query: PaymentQuery, lookUp: PaymentLookUp | undefined) =>
+  decidePaymentResponse(query, lookUp).state;
+
+const isAsking = (search: string, asked: Asked | undefined): boolean =>
+  asked !== undefined &&
+  stateOf(readQuery(search), asked.lookUp) === 'pending' &&
+  Date.now() - asked.since < PENDING_ASKED_MS;
 
 async function lookUpPayment(query: PaymentQuery): Promise<PaymentLookUp | undefined> {
   const id = paymentLookUpId(query);
@@ -85,8 +108,8 @@ function readQuery(search: string): PaymentQuery {
 
 /** A confirmed payment finishes the order that this browser has placed; its cart is not needed for another try. */
 function conclude(query: PaymentQuery, lookUp: PaymentLookUp | undefined): void {
-  const { state, toast, isPending } = decidePaymentResponse(query, lookUp);
-  const kind = state === 'success' ? 'success' : isPending ? 'info' : 'error';
+  const { state, toast } = decidePaymentResponse(query, lookUp);
+  const kind = state === 'success' ? 'success' : state === 'pending' ? 'info' : 'error';
   if (toast !== undefined) showToast({ kind, text: toast });
   if (state === 'success' && lookUp?.outcome === 'found') finishPaid(lookUp.payment.orderId);
 }
