@@ -142,7 +142,7 @@ function CartDrawerLine({ item, onLeave }: CartDrawerLineProps) {
             label={`Quantity of ${product.name}`}
           />
           <span className="flex flex-wrap items-baseline justify-end gap-x-2">
-            {listTotal > total && (
+            {listTotal !== undefined && (
               <s className="text-md text-steel">
                 <span className="sr-only">Original price </span>
                 {show(listTotal)}
