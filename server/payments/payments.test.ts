@@ -38,6 +38,7 @@ describe('the payment calls, in the order of the specification', () => {
       status: 'PENDING',
       transactionId,
       orderId: order.id,
+      orderNumber: expect.stringMatching(/^RR-\d+$/),
       amount: order.amount,
       createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/),
     };
