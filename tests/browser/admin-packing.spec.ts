@@ -53,7 +53,11 @@ test('an order is packed by scanning its slip and its products, and each of its 
   await expect(labels.first().getByRole('img', { name: 'Barcode DTDC-88123' })).toBeVisible();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   // 100 × 150 mm in points, a page for each box.
-  expect(pdf.match(/\/MediaBox \[0 0 283\.\d+ 425\.\d+\]/g)).toHaveLength(2);
+  const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(sizes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])).toEqual([
+    [283, 425],
+    [283, 425],
+  ]);
   await page.emulateMedia({ media: null });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 

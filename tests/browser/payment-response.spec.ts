@@ -135,7 +135,7 @@ test.describe('a payment that did not go well', () => {
       'Payment failed. Please try again.',
     );
     await expect(page.getByRole('region', { name: 'Error details' })).toContainText(
-      'Your bank didn’t answer.',
+      'there wasn’t enough money in the account.',
     );
     await expect(toast(page, 'Payment failed. Please try again.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Possible reasons' }).getByRole('listitem')).toHaveText([
@@ -177,7 +177,7 @@ test.describe('a payment that is not decided', () => {
   }, async ({ page, context, request, excuses }) => {
     excuses.push(/ERR_FAILED/);
     const order = await placeOrder(request);
-    const { paymentUrl } = await startPayment(request, order);
+    const { paymentUrl, transactionId } = await startPayment(request, order);
     await openEmptyPage(page);
     await rememberOrder(page, order);
     const other = await context.newPage();
@@ -206,6 +206,10 @@ test.describe('a payment that is not decided', () => {
     await expect(heading(page, 'Payment Pending')).toBeVisible();
     await page.unroute('**/api/payment/status/**');
 
+    await page.evaluate((payment) => localStorage.setItem('payment-orders', JSON.stringify([payment])), {
+      transactionId,
+      orderId: order.id,
+    });
     await page.getByRole('link', { name: `View order RR-${order.order_number}` }).click();
     const asked: string[] = [];
     page.once('dialog', (question) => {

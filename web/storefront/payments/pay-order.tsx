@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useStore } from '../frame/frame-context.ts';
 import type { ShownOrder } from '../orders/order-response.ts';
 import { Panel } from '../panel.tsx';
-import { paymentCalls } from './payment-calls.ts';
+import { hasStartedPayment, paymentCalls } from './payment-calls.ts';
 import { useShownAgain } from './use-shown-again.ts';
 
 /** Refusals after which the order is not what this page shows: paid or cancelled meanwhile, or of another amount. */
@@ -54,10 +54,11 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
 
   const pay = async () => {
     setBusy(true);
-    const last = await paymentCalls.lookUpPayment(order.id);
-    const status = last.outcome === 'found' ? last.payment.status : undefined;
-    if (status !== undefined && !isFailure(status) && !isSuccess(status) && !window.confirm(STILL_OPEN))
-      return setBusy(false);
+    if (hasStartedPayment(order.id)) {
+      const last = await paymentCalls.lookUpPayment(order.id);
+      const status = last.outcome === 'found' ? last.payment.status : 'FAILED';
+      if (!isFailure(status) && !isSuccess(status) && !window.confirm(STILL_OPEN)) return setBusy(false);
+    }
     key.current ??= newKey();
     const started = await paymentCalls.initiate(order, key.current);
     if (started.ok) return window.location.assign(started.paymentUrl);

@@ -111,6 +111,10 @@ function rememberPayment(payment: PaymentOrder, storage: SafeStorage): void {
   storage.write('payment-orders', JSON.stringify([payment, ...others].slice(0, PAYMENT_ORDERS_MAX)));
 }
 
+/** Whether this browser has started a payment for the order. */
+export const hasStartedPayment = (orderId: string, storage: SafeStorage = browserStorage): boolean =>
+  readPaymentOrders(storage).some((payment) => payment.orderId === orderId);
+
 export function orderOfPayment(
   transactionId: string | undefined,
   storage: SafeStorage = browserStorage,
