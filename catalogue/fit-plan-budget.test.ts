@@ -124,8 +124,8 @@ describe('a plan for a budget', () => {
         plain(words),
       ]);
     expect(reasons(GARAGE, 15_000)).toEqual([
-      ['Plates', true, 'With it the set comes to ₹16,788, more than ₹15,000.'],
-      ['A bench', true, 'With it the set comes to ₹18,474, more than ₹15,000.'],
+      ['Plates', true, 'This would take the set to ₹16,788, over your budget of ₹15,000.'],
+      ['A bench', true, 'This would take the set to ₹18,474, over your budget of ₹15,000.'],
     ]);
     expect(reasons(SMALL, 150_000)).toEqual([
       [

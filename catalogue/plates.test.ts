@@ -183,7 +183,7 @@ describe('the plate calculator with our own bars and plates', () => {
     });
     expect([careful.verdict, plain(careful.words)]).toEqual([
       'tight',
-      '220 kg on this bar, rated for 320 kg. Up to 160 kg all is well.',
+      '220 kg on this bar, rated for 320 kg. Up to 160 kg is comfortable.',
     ]);
   });
 

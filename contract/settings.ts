@@ -57,7 +57,7 @@ const PINCODE_START = /^[1-9]\d{1,5}$/;
 
 /** Names are stored as they are official; one that nobody knows is named in the message. */
 const stateNames = z
-  .array(z.string(), { error: 'States without cash must be a list' })
+  .array(z.string(), { error: 'No COD in these States must be a list' })
   .max(100, { error: 'That’s more States than there are' })
   .transform((names, context) => {
     const known = names.map((name) => findState(name)?.name ?? null);
@@ -68,7 +68,7 @@ const stateNames = z
   });
 
 const pincodeStarts = z
-  .array(z.string(), { error: 'Pincodes without cash must be a list' })
+  .array(z.string(), { error: 'No COD in these pincodes must be a list' })
   .max(2000, { error: 'Enter at most 2,000 pincodes. The first digits stand for a whole area.' })
   .transform((pincodes, context) => {
     const wrong = pincodes.find((pincode) => !PINCODE_START.test(pincode));
@@ -98,7 +98,7 @@ const cashConfirmationSchema = z
     askAgainDays: wholeNumber('Ask again after must be a whole number from 0 to 13', 0, 13).describe(
       '0 for never',
     ),
-    scoreLimit: wholeNumber('Points without cash must be a whole number from 1 to 100', 1, 100).describe(
+    scoreLimit: wholeNumber('Block COD from (points) must be a whole number from 1 to 100', 1, 100).describe(
       'From so many points on, cash on delivery is refused',
     ),
   })

@@ -42,7 +42,7 @@ export const shippingPolicy: PolicyPage = {
       id: 'failed',
       title: 'If a delivery fails',
       paragraphs: [
-        'The courier calls you and tries again. If your order comes back to us because nobody was reachable or the address was wrong, we refund the price minus shipping. If you prefer, we can send it again at your cost.',
+        'The courier calls you and tries again. If your order comes back to us because no one could be reached or the address was wrong, we refund the price minus shipping. If you prefer, we can send it again at your cost.',
         'If we can’t deliver to your pincode, we cancel the order before dispatch and refund the full amount.',
       ],
     },

@@ -19,7 +19,7 @@ export const fitAssumptionsSchema = z
       assumptionsOf({ fitAssumptions: given }).besideBarLeast <=
       assumptionsOf({ fitAssumptions: given }).besideBar,
     {
-      message: 'Beside a bar at the least must not be more than what is comfortable',
+      message: 'Beside a bar, minimum must not be more than what is comfortable',
       path: ['besideBarLeast'],
     },
   );

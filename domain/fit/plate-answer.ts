@@ -131,7 +131,7 @@ function nearWithMore(
 }
 
 const comfortable = (rated: number, { comfortableLoadPercent }: FitAssumptions) =>
-  `Up to ${formatKg(Math.floor((rated * comfortableLoadPercent) / 100))} all is well.`;
+  `Up to ${formatKg(Math.floor((rated * comfortableLoadPercent) / 100))} is comfortable.`;
 
 /** 'You need plates with a 50.4 mm hole, or the Standard Straight Rod 5 ft 28 mm.' */
 function insteadOf(bar: BarFacts, wrong: DrawnPlate, { bars, kinds }: PlateRange): string {

@@ -129,7 +129,7 @@ function widthCheck(
 ): FitCheck {
   const verdict: Verdict = has >= width ? 'fits' : has >= leastWidth ? 'tight' : 'does not fit';
   const words = isForBar
-    ? `${formatMm(besideBar)} beside each end of the bar is comfortable for loading plates, ${formatMm(besideBarLeast)} the least.`
+    ? `${formatMm(besideBar)} beside each end of the bar is comfortable for loading plates, ${formatMm(besideBarLeast)} minimum.`
     : `With the space beside it, it takes ${formatMm(width)}.`;
   const needs = verdict === 'does not fit' ? leastWidth : width;
   return checkMm(isForBar ? 'width for the bar' : 'width', verdict, needs, has, words);

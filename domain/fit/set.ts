@@ -208,5 +208,5 @@ export function howHeavy(
   const [weakest] = [...carriers].sort((a, b) => a.ratedLoad - b.ratedLoad);
   if (weakest === undefined) return null;
   const comfortable = Math.floor((weakest.ratedLoad * comfortableLoadPercent) / 100);
-  return `Up to ${formatKg(comfortable)} all is well on ${weakest.name}; ${formatKg(weakest.ratedLoad)} is the limit, bar included.`;
+  return `Up to ${formatKg(comfortable)} comfortable on ${weakest.name}; ${formatKg(weakest.ratedLoad)} is the limit, bar included.`;
 }

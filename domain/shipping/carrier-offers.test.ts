@@ -83,7 +83,7 @@ describe('the offers of carriers', () => {
     const [offer] = carrierOffers(order, [carrier('Air', { rule })]).offers;
     expect(offer).toMatchObject({ grams: 96_000, amount: rupees(1360), days: [2, 3] });
     expect(offer?.why.map((words) => words.replaceAll('\u00a0', ' '))).toEqual([
-      'volumetric: 96 kg, mass 61 kg',
+      'volumetric: 96 kg, actual 61 kg',
       '1 box over 180 cm: ₹300',
     ]);
   });

@@ -39,7 +39,7 @@ describe('the chargeable weight', () => {
     // By mass: 45.2 + 22 kg, whatever the size.
     ['mass alone', [box('120x60x50 45.2'), box('220x12x12 22')], BY_MASS, charged(67.2, 0)],
     // 120 × 60 × 50 = 360,000 cm³; / 5000 = 72 kg, more than 45 kg.
-    ['a bulky box', [box('120x60x50 45')], express, charged(72, 0, 'volumetric: 72 kg, mass 45 kg')],
+    ['a bulky box', [box('120x60x50 45')], express, charged(72, 0, 'volumetric: 72 kg, actual 45 kg')],
     // 220 × 12 × 12 = 31,680 cm³; / 5000 = 6.336 kg, less than 22.
     ['a dense box', [box('220x12x12 22')], express, charged(22, 0)],
     // Per box: 72 for the first, 22 for the second; the order as a whole would be 78.336 kg.
@@ -47,14 +47,14 @@ describe('the chargeable weight', () => {
       'each box for itself',
       [box('120x60x50 45'), box('220x12x12 22')],
       express,
-      charged(94, 0, 'volumetric: 94 kg, mass 67 kg'),
+      charged(94, 0, 'volumetric: 94 kg, actual 67 kg'),
     ],
     // 31 × 31 × 31 = 29,791 cm³; / 5000 = 5.9582 kg, up to 6.
-    ['half kilograms', [box('31x31x31 5')], express, charged(6, 0, 'volumetric: 6 kg, mass 5 kg')],
+    ['half kilograms', [box('31x31x31 5')], express, charged(6, 0, 'volumetric: 6 kg, actual 5 kg')],
     // 5.2 kg up to 5.5, twice: 11 kg.
-    ['each box rounded', [box('10x10x10 5.2', 2)], express, charged(11, 0, 'mass 10.4 kg, rounded up')],
+    ['each box rounded', [box('10x10x10 5.2', 2)], express, charged(11, 0, 'actual 10.4 kg, rounded up')],
     // 90 × 50 × 40 = 180,000 cm³; / 4500 = 40 kg exactly: no step further.
-    ['an exact step', [box('90x50x40 30')], surface, charged(40, 0, 'volumetric: 40 kg, mass 30 kg')],
+    ['an exact step', [box('90x50x40 30')], surface, charged(40, 0, 'volumetric: 40 kg, actual 30 kg')],
     // 8 kg, at least 20.
     ['the least weight', [box('30x20x10 8')], surface, charged(20, 0, 'least weight 20 kg')],
     // 7.2 up to 8, at least 20.
@@ -62,7 +62,7 @@ describe('the chargeable weight', () => {
       'the least weight after the step',
       [box('30x20x10 7.2')],
       surface,
-      charged(20, 0, 'mass 7.2 kg, rounded up', 'least weight 20 kg'),
+      charged(20, 0, 'actual 7.2 kg, rounded up', 'least weight 20 kg'),
     ],
     // Two of 220 cm, one of exactly 180: 2 × ₹300.
     [
@@ -106,7 +106,7 @@ describe('the chargeable weight', () => {
       'boxes that nobody measured',
       [unmeasured(15.2, 2)],
       { ...longWeight, longestMm: 10 },
-      charged(31, 0, 'mass 30.4 kg, rounded up'),
+      charged(31, 0, 'actual 30.4 kg, rounded up'),
     ],
     ['nothing', [], surface, charged(20, 0, 'least weight 20 kg')],
   ])('of %s', (_, boxes, rule, expected) => {

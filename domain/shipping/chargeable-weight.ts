@@ -64,8 +64,11 @@ export function chargeableWeight(boxes: readonly ShippedBoxes[], rule: CarrierRu
   const overLongText = `${countBoxes(overLong)} over ${centimetres(rule.overLengthMm)}`;
   const isRaisedByLength = overLong > 0 && rule.overLengthGrams !== null;
   const why = [
-    byVolume && `volumetric: ${kilograms(countedGrams)}, mass ${kilograms(massGrams)}`,
-    !byVolume && !isRaisedByLength && countedGrams > massGrams && `mass ${kilograms(massGrams)}, rounded up`,
+    byVolume && `volumetric: ${kilograms(countedGrams)}, actual ${kilograms(massGrams)}`,
+    !byVolume &&
+      !isRaisedByLength &&
+      countedGrams > massGrams &&
+      `actual ${kilograms(massGrams)}, rounded up`,
     isRaisedByLength && `${overLongText}: ${kilograms(rule.overLengthGrams ?? 0)} or more each`,
     surcharge > 0 && `${overLongText}: ${formatRupeesUnrounded(surcharge)}`,
     grams > countedGrams && `least weight ${kilograms(grams)}`,

@@ -189,10 +189,10 @@ describe('the store settings', () => {
     [{ freeShippingAmount: 0.001 }, 'Standard shipping amount must have at most two decimals'],
     [{ currency: 'GBP' }, 'Currency must be INR, USD or EUR'],
     [{ id: 2 }, 'The shop has only one set of settings, with the id 1'],
-    [{ fitAssumptions: { door: 50 } }, 'Leaf of a door must be between 400 and 2000'],
+    [{ fitAssumptions: { door: 50 } }, 'Door width must be between 400 and 2000'],
     [
       { fitAssumptions: { besideBar: 200 } },
-      'Beside a bar at the least must not be more than what is comfortable',
+      'Beside a bar, minimum must not be more than what is comfortable',
     ],
     [{ fitAssumptions: { wings: 2 } }, 'Unknown field: wings'],
     [{ cashRules: { ...CASH_RULES, advancePercent: 0 } }, 'Advance must be a whole number from 1 to 90'],

@@ -162,7 +162,7 @@ describe('the quotes for an order', () => {
       { carrierId: slow, amount: 181, arrival: afterWorkingDays(dispatch, 20, PROMISE_TERMS) },
     ]);
     expect(plain(quotes.quotes[1].why)).toEqual([
-      'volumetric: 108 kg, mass 81 kg',
+      'volumetric: 108 kg, actual 81 kg',
       '2 boxes over 180 cm: ₹600',
     ]);
     expect(quotes.quotes[2].daysLate).toBeGreaterThan(0);

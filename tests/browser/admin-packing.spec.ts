@@ -13,7 +13,12 @@ test('an order is packed by scanning its slip and its products, and each of its 
   await page.addInitScript((code) => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
     // Desktop Chromium has no reader of barcodes, and the machine no camera.
-    navigator.mediaDevices.getUserMedia = async () => document.createElement('canvas').captureStream();
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas');
+      const drawing = canvas.getContext('2d');
+      setInterval(() => drawing?.fillRect(0, 0, 9, 9), 50);
+      return canvas.captureStream(20);
+    };
     Object.assign(window, {
       BarcodeDetector: class {
         detect = async () => [{ rawValue: code }];

@@ -95,7 +95,7 @@ test('the settings of the store are checked, saved, and kept from being overwrit
     await openSection(page, 'Cash on delivery');
     await page.getByLabel('Ask again after (days)').fill('5');
     await page.getByText('Advanced: customers who refused parcels').click();
-    await page.getByLabel('Points without cash').fill('4');
+    await page.getByLabel('Block COD from (points)').fill('4');
     await expect(page.getByText('2 changes not saved')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Shipping not saved/ })).toBeVisible();
     await save.click();
@@ -257,7 +257,7 @@ test('a shop that switches SMS on keeps the texts until it has an account, and t
     expect(await accessibilityProblems(page)).toEqual([]);
     const words = await text.getByText('please confirm').textContent();
     await page.goto(/\/confirm-order\?token=[\w.-]+/.exec(words ?? '')?.[0] ?? '');
-    await page.getByRole('button', { name: 'Yes, I want it' }).click();
+    await page.getByRole('button', { name: 'Confirm order' }).click();
     await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible();
   } finally {
     await admin.call('PUT', '/settings', { ...original, channels: CHANNEL_SETTINGS });

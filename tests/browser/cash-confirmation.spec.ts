@@ -69,11 +69,11 @@ test('a cash order is confirmed once by the link in its mail', { tag: '@journey'
   await page.goto(link);
   await expect(page.getByRole('heading', { name: `Do you want order ${order.number}?` })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Yes, I want it' }).click();
+  await page.getByRole('button', { name: 'Confirm order' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your order is already confirmed' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Yes, I want it' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeHidden();
 
   await page.goto(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`);
   await expect(page.getByText(LINK_DAMAGED)).toBeVisible();

@@ -86,7 +86,7 @@ test('a guest reports a damaged item with two photographs from a phone, the shop
   await claim.getByLabel('Amount in rupees').fill('1500.50');
   await claim.getByLabel('Message to the shopper').fill('Sorry. Please keep the bar.');
   expect(await accessibilityProblems(page, 'dialog')).toEqual([]);
-  await claim.getByRole('button', { name: 'Decide' }).click();
+  await claim.getByRole('button', { name: 'Save decision' }).click();
   await told(page, 'Claim decided. The shopper gets an e-mail.');
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Part refund done');
   const [row] = await query(

@@ -18,7 +18,7 @@ test('a product’s page says whether it fits the room and goes with what one ow
   await expect(
     panel.getByRole('img', { name: /^Plan to scale: it wants 3,400 mm by 2,870 mm/ }),
   ).toBeVisible();
-  await expect(panel).toContainText('We reckon with 600 mm beyond each end of the bar');
+  await expect(panel).toContainText('We allow 600 mm beyond each end of the bar');
 
   for (const [label, text] of Object.entries({
     'Room width, m': '3,4',
@@ -27,7 +27,7 @@ test('a product’s page says whether it fits the room and goes with what one ow
     'Your height, m': '1.8',
   }))
     await panel.getByLabel(label).fill(text);
-  await expect(verdict).toHaveText('It stands, but you cannot train in it.');
+  await expect(verdict).toHaveText('Fits, but too low for pull-ups.');
   await expect(panel.getByRole('row', { name: /^Pull-ups/ })).toContainText('190 mm short');
   await expect(panel.getByRole('row', { name: /^Pressing overhead/ })).toContainText('53 mm short');
   await expect(panel.getByRole('heading', { name: 'What fits your room instead' })).toBeVisible();
@@ -42,7 +42,7 @@ test('a product’s page says whether it fits the room and goes with what one ow
 
   await page.goto('/product/rubber-tri-grip-plates-28-mm-pair');
   await untilHydrated(page);
-  await expect(hint).toContainText('Does not go with what you own.');
+  await expect(hint).toContainText('Not compatible with what you own.');
   await hint.click();
   await expect(verdict).toHaveText('It does not go with what you own.');
   await expect(panel.getByLabel('Ceiling, m')).toHaveCount(0);

@@ -190,7 +190,7 @@ function refusalFor(plan: Plan, budget: Paise, totalOf: TotalOf, basis: PlanBasi
     const total = totalOf(all);
     return total <= budget
       ? null
-      : `With it the set comes to ${formatRupees(total)}, more than ${formatRupees(budget)}.`;
+      : `This would take the set to ${formatRupees(total)}, over your budget of ${formatRupees(budget)}.`;
   };
   const conflict = (all: readonly Offer[]) => {
     const items = all.map(({ name, facts }, place) => ({ key: String(place), name, quantity: 1, facts }));

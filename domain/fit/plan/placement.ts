@@ -50,7 +50,7 @@ function collisionFinding(
       title: verdict === 'tight' ? `Loading the bar of the ${own} is tight` : title,
       words: `${verdict === 'tight' ? `The ${way}` : 'It'} stands ${deep} inside the space you need to load the bar${
         verdict === 'tight' ? '' : ` of the ${own}`
-      }. ${formatMm(besideBar)} beside each end is comfortable, ${formatMm(besideBarLeast)} the least.`,
+      }. ${formatMm(besideBar)} beside each end is comfortable, ${formatMm(besideBarLeast)} minimum.`,
     };
   return {
     ...finding,

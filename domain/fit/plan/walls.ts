@@ -111,8 +111,8 @@ function barShort(
   const has = isAcross ? room.width : room.depth;
   const needs = strip.bar + 2 * (fits ? besideBar : besideBarLeast);
   const where = short.length > 1 ? 'on both sides' : WALL_TEXT[short[0] ?? 'left'];
-  const limits = `${formatMm(besideBar)} is comfortable, ${formatMm(besideBarLeast)} the least.`;
-  const reckoned = strip.isAssumed ? `We reckon with a bar of ${formatMm(strip.bar)}. ` : '';
+  const limits = `${formatMm(besideBar)} is comfortable, ${formatMm(besideBarLeast)} minimum.`;
+  const reckoned = strip.isAssumed ? `We assume a bar of ${formatMm(strip.bar)}. ` : '';
   const isTooLong = !fits && has < needs;
   return [
     {
@@ -124,7 +124,7 @@ function barShort(
           ? `The bar of the ${product.name} is too long for this wall`
           : `No room to load the bar of the ${product.name} ${where}`,
       words: isTooLong
-        ? `${reckoned}A bar of ${formatMm(strip.bar)} needs ${formatMm(needs)} at the least, ${formatLength(strip.bar + 2 * besideBar)} to be comfortable; you have ${formatMm(has)}.`
+        ? `${reckoned}A bar of ${formatMm(strip.bar)} needs ${formatMm(needs)} minimum, ${formatLength(strip.bar + 2 * besideBar)} to be comfortable; you have ${formatMm(has)}.`
         : `${reckoned}${formatMm(gap)} to the wall. ${limits}`,
       about: [item.id],
       marks: clipped(

@@ -57,7 +57,7 @@ export function ClaimDetails({ claim }: { readonly claim: AdminClaim }) {
 }
 
 function Photographs({ claim: { id, orderId, photographs } }: { readonly claim: AdminClaim }) {
-  if (photographs.length === 0) return <p className="text-steel">Without photographs.</p>;
+  if (photographs.length === 0) return <p className="text-steel">No photos.</p>;
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3" aria-label="Photographs">
       {photographs.map((photograph, place) => {

@@ -67,7 +67,7 @@ const entityOf = (claim: AdminClaim): EntityForm<AdminClaim, Values, ClaimDecisi
 const DECISIONS = [
   { value: 'replacement', label: 'Send a replacement, free of charge' },
   { value: 'refund', label: 'Refund all or a part' },
-  { value: 'refusal', label: 'Refuse it' },
+  { value: 'refusal', label: 'Reject claim' },
 ] as const;
 
 export function DecideForm({ claim, onHandOver, onClose }: DecideFormProps) {
@@ -89,7 +89,7 @@ export function DecideForm({ claim, onHandOver, onClose }: DecideFormProps) {
       form={form}
       size="large"
       title={claimTitle(claim)}
-      saveLabel={decision === 'refusal' ? 'Refuse it' : 'Decide'}
+      saveLabel={decision === 'refusal' ? 'Reject claim' : 'Save decision'}
       danger={decision === 'refusal'}
       onClose={onClose}
     >

@@ -27,8 +27,7 @@ export function MessageFields({ form, accounts }: MessageFieldsProps) {
   return (
     <>
       <p className="text-md text-steel sm:col-span-full">
-        E-mails about an order always leave. Texts go to the same customers, if their phone is an Indian
-        mobile.
+        Order e-mails are always sent. Texts go to the same customers, if their phone is an Indian mobile.
       </p>
       <div className="sm:col-span-full">
         <Checkbox {...form.box('channels.sms.isOn', 'Text customers by SMS')} />
@@ -65,7 +64,7 @@ export function MessageFields({ form, accounts }: MessageFieldsProps) {
         </>
       )}
       <div className="sm:col-span-full">
-        <Checkbox {...form.box('channels.whatsapp.isOn', 'Write to customers on WhatsApp')} />
+        <Checkbox {...form.box('channels.whatsapp.isOn', 'Send WhatsApp updates')} />
       </div>
       {form.watch('channels.whatsapp.isOn') && (
         <>

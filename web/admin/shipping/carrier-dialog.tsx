@@ -52,10 +52,10 @@ const WEIGHT_RULES: readonly (readonly WeightRule[])[] = [
   [
     ['volumeDivisor', 'Volumetric divisor', 'cm³ for 1 kg: 5000 for most couriers, 4500 by road.'],
     ['weightStepKg', 'Round up to (kg)', 'Each box. Usually 0.5.'],
-    ['leastWeightKg', 'Least weight (kg)', 'Of a whole shipment.'],
+    ['leastWeightKg', 'Least weight (kg)', 'Minimum chargeable weight per shipment.'],
   ],
   [
-    ['overLengthCm', 'Over-long above (cm)'],
+    ['overLengthCm', 'Oversize above (cm)'],
     ['overLengthCharge', 'Surcharge (₹)', 'For each over-long box.'],
     ['overLengthWeightKg', 'Counts as (kg)', 'An over-long box, at least.'],
   ],
@@ -100,7 +100,8 @@ export function CarrierDialog({ row: carrier, ...dialog }: EditProps<Carrier>) {
         <Legend className="float-left">Weights and boxes</Legend>
         <FormFields className="clear-both">
           <p className="text-steel">
-            How it weighs what you send. Leave all of these empty if it charges by mass.
+            How this carrier calculates chargeable weight. Leave all of these empty if it charges by actual
+            weight.
           </p>
           {WEIGHT_RULES.map((rules) => (
             <FormRow key={rules[0]?.[0]}>

@@ -23,7 +23,7 @@ export default function FloorFields() {
         name="floor"
         options={FLOORS}
         value={String(floor)}
-        hint="Your order is heavy. We’ll tell the courier where it goes."
+        hint="Your order is heavy. We’ll tell the courier which floor."
         onChange={({ target }) => choose({ floor: Number(target.value) })}
       />
       {floor > 0 && (

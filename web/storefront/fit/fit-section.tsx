@@ -54,7 +54,7 @@ export function FitSection({ product, selection }: FitProps) {
   const parts = useParts(isNear);
   return (
     <section className="pt-(--section)" id="fit" ref={section}>
-      <SectionHead title="Does it fit?" lead="Checked by the measures we build by, to the millimetre." />
+      <SectionHead title="Does it fit?" lead="Checked against our build dimensions, to the millimetre." />
       {parts && <parts.Panel product={product} selection={selection} />}
     </section>
   );

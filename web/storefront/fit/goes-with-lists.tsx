@@ -60,7 +60,7 @@ export function GoesWith({ product, judged: { facts, range, assumptions } }: Jud
     <div className="mt-10 grid gap-8 lg:grid-cols-2 lg:gap-10">
       {fits.length > 0 && (
         <section>
-          <PairsHead sign="fits">What it goes with</PairsHead>
+          <PairsHead sign="fits">Works with</PairsHead>
           <ul>
             {fits.map(({ product: other, selection, check }) => (
               <RangeRow key={other.id} product={other} selection={selection} words={check.words}>
@@ -73,7 +73,7 @@ export function GoesWith({ product, judged: { facts, range, assumptions } }: Jud
       <div className="grid content-start gap-4">
         {not.length > 0 && (
           <section>
-            <PairsHead sign="does not fit">Does not go with it</PairsHead>
+            <PairsHead sign="does not fit">Not compatible</PairsHead>
             <ul>
               {not.map(({ product: other, selection, check }) => (
                 <RangeRow

@@ -52,7 +52,7 @@ export function answerOf({ verdict, checks, findings, needs, isInRoom, facts }: 
         depth &&
         `With the space to use it, it takes ${formatMetres(width.needs)} × ${formatMetres(depth.needs)} of floor.`,
       isInRoom
-        ? 'Tell us your room and we draw it in.'
+        ? 'Enter your room to see it to scale.'
         : 'Tell us what you own and we check that they go together.',
     ];
     return {
@@ -73,11 +73,11 @@ export function answerOf({ verdict, checks, findings, needs, isInRoom, facts }: 
       title: isPair
         ? 'It does not go with what you own.'
         : stands && facts.rack
-          ? 'It stands, but you cannot train in it.'
+          ? 'Fits, but too low for pull-ups.'
           : 'It does not fit this room.',
       why: bad.map(reasonOf).join(' '),
       short: isPair
-        ? 'Does not go with what you own.'
+        ? 'Not compatible with what you own.'
         : `Does not fit your room: ${bad.length} of ${all.length} checks.`,
     };
   }
@@ -102,7 +102,7 @@ export function answerOf({ verdict, checks, findings, needs, isInRoom, facts }: 
   };
 }
 
-/** 'We reckon with …': every number that nobody has measured. */
+/** 'We allow …': every number that nobody has measured. */
 export function reckonedWith({ facts, use, needs, assumptions }: JudgedProduct): string {
   const { space, rack } = facts;
   const has = (rule: FitRule) => needs.some((check) => check.rule === rule);
@@ -118,5 +118,5 @@ export function reckonedWith({ facts, use, needs, assumptions }: JudgedProduct):
     !rack && `${formatMm(assumptions.aboveProduct)} above it`,
   ].filter((part) => typeof part === 'string');
   const [last, ...others] = parts.reverse();
-  return `We reckon with ${others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`}.`;
+  return `We allow ${others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`}.`;
 }

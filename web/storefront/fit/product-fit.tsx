@@ -61,7 +61,7 @@ function Checks({ judged: { needs, checks } }: { readonly judged: JudgedProduct 
                     <span className="block text-sm text-steel">{formatDifference(check)}</span>
                   </>
                 ) : (
-                  <span className="text-steel">Not asked yet</span>
+                  <span className="text-steel">Enter your room</span>
                 )}
               </td>
             </tr>

@@ -128,7 +128,7 @@ export function ViewFromAbove({ width, ...drawn }: ViewProps) {
       />
       {needed.isForBar && (
         <text className="fill-steel font-body text-xs" x={middle} y={low + 44} textAnchor="middle">
-          {`a bar of ${formatLength(barLength)} wants ${formatLength(needed.width)}, at the least ${formatLength(needed.leastWidth)}`}
+          {`${formatLength(barLength)} bar: ${formatLength(needed.width)}, minimum ${formatLength(needed.leastWidth)}`}
         </text>
       )}
       <Upright

@@ -111,7 +111,7 @@ function Question({ order, answering, onAnswer }: QuestionProps) {
           disabled={answering === 'cancel'}
           onClick={() => void onAnswer('yes')}
         >
-          Yes, I want it
+          Confirm order
         </Button>
         <Button
           size="large"

@@ -102,7 +102,7 @@ export function summaryOf(findings: readonly NumberedFinding[]): string {
   const wrong = findings.filter(({ verdict }) => verdict === 'does not fit').length;
   const tight = findings.filter(({ verdict }) => verdict === 'tight').length;
   if (wrong > 0) return `${wrong} to solve${tight > 0 ? `, ${tight} tight` : ''}`;
-  return tight > 0 ? `All fits, ${tight} tight` : 'All fits';
+  return tight > 0 ? `Everything fits, ${tight} tight` : 'Everything fits';
 }
 
 /** They take a search: it waits until nothing has changed for so long. */

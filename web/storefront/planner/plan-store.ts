@@ -81,4 +81,4 @@ export const planInHash = (hash: string): string | null =>
   hash.startsWith(`#${NAME}`) ? hash.slice(NAME.length + 1) : null;
 
 export const sharePlan = (plan: Plan): Promise<void> =>
-  shareLink('My room plan', addressOf(plan), 'Link copied. Whoever opens it sees this plan.');
+  shareLink('My room plan', addressOf(plan), 'Link copied. Anyone with the link sees this plan.');

@@ -193,7 +193,7 @@ export function PlanDrawing({
               y={(room.depth / 2) * scale.k - 6}
               textAnchor="middle"
             >
-              Put a product in
+              Add a product
             </text>
             <text
               className={METRE}

@@ -63,28 +63,28 @@ function HowWeReckon({ assumptions }: { readonly assumptions: FitAssumptions }) 
   return (
     <section className="mt-(--section) border-t-2 border-ink pt-4" aria-labelledby="reckon">
       <h2 className="text-2xl" id="reckon">
-        What we reckon with
+        How we calculate this
       </h2>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(260px,100%),1fr))] gap-x-8 gap-y-3 text-md">
         <li>
           <b>To load a bar</b> you want {formatMm(besideBar)} beside each end; {formatMm(besideBarLeast)} is
-          the least. So a 7 ft bar of {formatMm(usualBar)} wants {formatMm(usualBar + 2 * besideBar)} of wall,
-          and {formatMm(usualBar + 2 * besideBarLeast)} at the least.
+          the least. So a 7 ft bar of {formatMm(usualBar)} needs {formatMm(usualBar + 2 * besideBar)} of wall,
+          and a minimum of {formatMm(usualBar + 2 * besideBarLeast)}.
         </li>
         <li>
           <b>For pull-ups</b> leave {formatMm(abovePullUpBar)} above the bar. Every product needs{' '}
           {formatMm(aboveProduct)} above it.
         </li>
         <li>
-          <b>To press standing</b> we reckon with {overheadReach} times your height, half of the largest
-          plate, and a little air above it.
+          <b>To press standing</b> we allow {overheadReach} times your height, half of the largest plate, and
+          a little air above it.
         </li>
         <li>
           <b>A path of {formatMm(path)}</b> leads from the door to every product, and the door swings free.
         </li>
       </ul>
       <p className="mt-4 text-md">
-        Not sure? <TextLink to="/contact">Ask us</TextLink> with the measures of your room.
+        Not sure? <TextLink to="/contact">Send us</TextLink> your room dimensions.
       </p>
     </section>
   );

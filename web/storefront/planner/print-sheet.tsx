@@ -50,7 +50,7 @@ function Sheet({ planner, findings, price }: PrintSheetProps) {
         {inMetres(room.ceiling)} m
       </p>
       <p>
-        Scale 1:{oneTo} on A4 printed at 100%. 1 cm is {inMetres(oneTo * 10)} m. We reckon with a lifter of{' '}
+        Scale 1:{oneTo} on A4 printed at 100%. 1 cm is {inMetres(oneTo * 10)} m. Assumes a lifter of{' '}
         {inMetres(plan.lifterHeight)} m.
       </p>
       <PlanDrawing plan={plan} basis={basis} findings={findings} scale={scaleOf(plan, oneTo)} />

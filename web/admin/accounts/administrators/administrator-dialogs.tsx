@@ -122,7 +122,7 @@ export function RoleDialog({ administrator, onClose }: AdministratorDialogProps)
         data-autofocus
         {...form.field('adminRole', ROLE_SENTENCES[form.watch('adminRole')])}
       />
-      <p>It counts from their next click. We’ll tell them by e-mail.</p>
+      <p>Takes effect immediately. We’ll tell them by e-mail.</p>
       <PasswordField {...PASSWORD} {...form.field('password', PASSWORD_HINT)} />
     </EntityDialog>
   );

@@ -28,7 +28,7 @@ export function SideTable({ bar, side }: SideTableProps) {
     {
       key: 'collar',
       name: bar.nut === undefined ? 'Collar' : 'Its own nut',
-      note: bar.nut === undefined ? 'We reckon with a clamp; not counted' : 'Not counted',
+      note: bar.nut === undefined ? 'Held by a clamp, which we don’t count' : 'Not counted',
       length: lock,
       kg: undefined,
     },

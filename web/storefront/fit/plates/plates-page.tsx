@@ -107,7 +107,9 @@ function Calculator({ range, assumptions, asked, chosen, owned }: CalculatorProp
             </p>
             <p>
               Each side: <b className="lettering text-xl font-heavy">{sideText(side) || 'nothing'}</b>
-              {isMissing && <span className="font-bold text-orange-deep">, orange is missing</span>}
+              {isMissing && (
+                <span className="font-bold text-orange-deep">, plates in orange still needed</span>
+              )}
             </p>
           </div>
           <LoadedBar bar={bar} name={chosen.barName} side={side} />
@@ -142,9 +144,9 @@ function Calculator({ range, assumptions, asked, chosen, owned }: CalculatorProp
 function HowWeReckon({ comfortableLoadPercent }: Pick<FitAssumptions, 'comfortableLoadPercent'>) {
   return (
     <p className="text-md text-steel">
-      Only pairs load: the bar weighs itself and twice one side. Heaviest plates go inside. We reckon with a
-      clamp collar of {formatMm(USUAL_COLLAR)}, and call a bar heavy from {comfortableLoadPercent}% of its
-      rating on.
+      Only pairs load: the bar weighs itself and twice one side. Heaviest plates go inside. We assume a clamp
+      collar of {formatMm(USUAL_COLLAR)}, and call a bar heavy from {comfortableLoadPercent}% of its rating
+      on.
     </p>
   );
 }

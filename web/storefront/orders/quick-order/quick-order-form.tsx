@@ -151,7 +151,7 @@ export function QuickOrderForm({
               maxLength={20}
               hint={
                 <GstinHint gstin={watch('gstin') ?? ''} state={state}>
-                  {isForCustomer ? 'Printed on the customer’s invoice.' : 'Printed on your tax invoice.'}
+                  {isForCustomer ? 'Printed on the customer’s invoice.' : 'Printed on your invoice.'}
                 </GstinHint>
               }
             />

@@ -22,7 +22,8 @@ import { FitDrawing } from './fit-drawings.tsx';
 import { isList, typedFit } from './fit-values.ts';
 import { SizeGrid } from './size-grid.tsx';
 
-const LEAD = 'The shop checks these against bars, racks and rooms. A product without facts is not judged.';
+const LEAD =
+  'The shop checks these against bars, racks and rooms. Products without these details are left out of fit checks.';
 
 export default function FitField({ form }: { readonly form: ProductForm }) {
   const { parts } = form.watch('fit');
