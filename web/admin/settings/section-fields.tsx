@@ -5,6 +5,7 @@ import { FIT_ASSUMPTIONS, type FitAssumptions } from '../../../domain/fit/assump
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { NUMBER } from '../dialogs/form-fields.tsx';
 import type { EntityFormState } from '../dialogs/use-entity-form.ts';
 import { useMay } from '../frame/role.tsx';
 import { optionsOf } from '../list/options.ts';
@@ -195,8 +196,7 @@ function AssumptionField({ name, form }: { readonly name: keyof FitAssumptions; 
   return (
     <Field
       label={assumptionLabel(name)}
-      inputMode="decimal"
-      autoComplete="off"
+      {...NUMBER}
       maxLength={8}
       placeholder={usual}
       {...form.field(`fitAssumptions.${name}`, isChanged ? `Default: ${usual}` : undefined)}

@@ -23,11 +23,11 @@ const cashValuesOf = (rules: CashRules) => ({
   statesWithoutCash: rules.statesWithoutCash.join(', '),
 });
 
-const confirmationValuesOf = ({ isAsked, lapseDays, askAgainDays, scoreLimit }: CashConfirmation) => ({
-  isAsked,
-  lapseDays: String(lapseDays),
-  askAgainDays: String(askAgainDays),
-  scoreLimit: String(scoreLimit),
+const CONFIRMATION_NUMBERS = ['lapseDays', 'askAgainDays', 'scoreLimit'] as const;
+
+const confirmationValuesOf = (confirmation: CashConfirmation) => ({
+  isAsked: confirmation.isAsked,
+  ...textsOf(confirmation, CONFIRMATION_NUMBERS),
 });
 
 /** Commas or new lines between them. */
@@ -71,7 +71,7 @@ export const SETTINGS = {
   bodyOf: ({ fitAssumptions, deliveryPromise, cashRules, cashConfirmation, ...values }: SettingsValues) => ({
     ...withNumbers(values, NUMBERS),
     cashRules: cashRulesOf(cashRules),
-    cashConfirmation: withNumbers(cashConfirmation, ['lapseDays', 'askAgainDays', 'scoreLimit']),
+    cashConfirmation: withNumbers(cashConfirmation, CONFIRMATION_NUMBERS),
     fitAssumptions: withNumbers(fitAssumptions, ASSUMPTION_NAMES),
     deliveryPromise: promiseBody(deliveryPromise),
   }),
