@@ -67,7 +67,7 @@ test('a cash order is confirmed once by the link in its mail', { tag: '@journey'
 
   await page.setViewportSize(PHONE);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: `Do you want order ${order.number}?` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Confirm order ${order.number}?` })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm order' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible();

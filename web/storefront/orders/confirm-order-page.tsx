@@ -92,7 +92,7 @@ function Question({ order, answering, onAnswer }: QuestionProps) {
     <section className="grid gap-5" aria-labelledby="question">
       <div>
         <h2 className="text-2xl" id="question">
-          Do you want order {displayOrderNumber(orderNumber)}?
+          Confirm order {displayOrderNumber(orderNumber)}?
         </h2>
         <p className="mt-2">
           You pay {formatRupees(amountDue)} in cash on delivery.
