@@ -41,6 +41,12 @@ test('a page that visitors come to brings its small style sheet, waits for nothi
     });
 });
 
+test('the cart brings no schemas', async ({ request }) => {
+  const html = await (await request.get('/cart')).text();
+  const modules = [...html.matchAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g)].map(([tag]) => tag);
+  expect(await weight(request, modules)).toBeLessThanOrEqual(150 * KB);
+});
+
 /** As it travels, compressed. */
 async function weight(request: APIRequestContext, links: readonly string[]): Promise<number> {
   const sizes = await Promise.all(

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { couponValidityResponse } from '../../../contract/promotions/coupon.ts';
 import { type Paise, toRupees } from '../../../domain/pricing/money.ts';
 import { type Coupon, findCoupon, normalizeCode, validateCoupon } from '../../../domain/promotions/coupon.ts';
 import { askPublic, callProtected } from '../../api/client.ts';
@@ -77,6 +76,8 @@ async function askCoupon(code: string, orderAmount: Paise): Promise<CouponAnswer
   const invalid = 'Invalid coupon code';
   const init = { method: 'POST', body: { code, order_amount: toRupees(orderAmount) } } as const;
   try {
+    // The schema comes with the first code that the shop is asked about: the cart's page does without zod.
+    const { couponValidityResponse } = await import('../../../contract/promotions/coupon.ts');
     const call = (isGuest() ? askPublic : callProtected)('/coupons/validate', init);
     const { isValid, message, couponCode, discountAmount, waivesShipping } = await parseResponse(
       couponValidityResponse,
