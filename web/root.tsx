@@ -49,7 +49,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {frame?.testMode && (
           <section
             className="fixed inset-x-0 top-0 z-51 h-(--strip) bg-ink text-center text-[min(0.8125rem,5.5vw)] leading-(--strip) text-paper"
-            aria-label="Payments"
+            aria-label="Test payments"
           >
             {frame.testMode}
           </section>

@@ -268,7 +268,7 @@ test('in test mode every page says above its header that no real money moves, al
   request,
 }) => {
   const words = 'Test mode: no real money is charged';
-  const strip = page.getByRole('region', { name: 'Payments' }).filter({ hasText: words });
+  const strip = page.getByRole('region', { name: 'Test payments' }).filter({ hasText: words });
   for (const size of [PHONE, LAPTOP, WIDE])
     await test.step(`${size.width} px wide`, async () => {
       await page.setViewportSize(size);
