@@ -10,7 +10,7 @@ import {
   state,
 } from '../support/browser/filled-cart.ts';
 import { newEmail } from '../support/browser/shopper.ts';
-import { expect, test } from '../support/browser/watched-page.ts';
+import { expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
 test('an online order goes to the payment page, and coming back pays for the same order [1.15] [4.checkout.6] [8.shopper.10] [9.money.40]', {
   tag: '@journey',
@@ -113,6 +113,7 @@ test('on a phone: signing in during the checkout loses nothing, the browser fill
   await field(page, 'Address').fill('4 Beach Road, Besant Nagar');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.waitForURL('**/login');
+  await untilHydrated(page);
   await field(page, 'E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('twelve plates');
   await page.keyboard.press('Enter');
