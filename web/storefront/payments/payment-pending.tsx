@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PaymentRecord } from '../../../domain/payments/payment-response.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -56,18 +55,24 @@ export function PaymentPending({ outcome, payment, isDisputed }: PaymentPendingP
         }
       >
         {!isDisputed && (
-          <Advice title="What to do" sign="check">
-            <li>Look in your UPI or bank app. Approve the payment if it asks you to.</li>
-            <li>Wait. Most payments are decided within 10 minutes, a few take up to 48 hours.</li>
-            <li>
-              If money was taken and the payment fails, your bank returns it within 5 to 7 working days.
-            </li>
-          </Advice>
+          <Advice
+            title="What to do"
+            sign="check"
+            lines={[
+              'Look in your UPI or bank app. Approve the payment if it asks you to.',
+              'Wait. Most payments are decided within 10 minutes, a few take up to 48 hours.',
+              'If money was taken and the payment fails, your bank returns it within 5 to 7 working days.',
+            ]}
+          />
         )}
-        <Advice title="Please do not" sign="close">
-          <li>Do not pay again. You could pay twice.</li>
-          <li>Do not place the order again. Your items are reserved under {number}.</li>
-        </Advice>
+        <Advice
+          title="Please do not"
+          sign="close"
+          lines={[
+            'Do not pay again. You could pay twice.',
+            `Do not place the order again. Your items are reserved under ${number}.`,
+          ]}
+        />
         <PaymentDetails payment={payment} />
       </OrderLayout>
     </>
@@ -77,19 +82,23 @@ export function PaymentPending({ outcome, payment, isDisputed }: PaymentPendingP
 interface AdviceProps {
   readonly title: string;
   readonly sign: 'check' | 'close';
-  readonly children: ReactNode;
+  readonly lines: readonly string[];
 }
 
-function Advice({ title, sign, children }: AdviceProps) {
+function Advice({ title, sign, lines }: AdviceProps) {
   return (
     <section aria-label={title}>
       <SectionHead size="small" title={title} />
-      <div className="flex gap-3 border-t border-line pt-3">
-        <span className={sign === 'check' ? 'text-green' : 'text-red'}>
-          <Icon name={sign} />
-        </span>
-        <ul className="grid flex-1 gap-2">{children}</ul>
-      </div>
+      <ul className="grid gap-2 border-t border-line pt-3">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-3">
+            <span className={`flex-none ${sign === 'check' ? 'text-green' : 'text-red'}`}>
+              <Icon name={sign} />
+            </span>
+            {line}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -65,25 +65,29 @@ export function NothingFound({ text, near: { products, isSold }, now }: NothingF
   const isNear = products.length > 0;
   return (
     <div className="mt-5">
-      <EmptyState
-        title={titleOf(text, isNear, isSold)}
-        action={
-          <ButtonLink to="/contact" kind="primary">
-            Ask us
-          </ButtonLink>
-        }
-      >
-        {isNear
-          ? 'The closest we make is below. Not what you need? Write to us.'
-          : 'Check the spelling, try a shorter word, or write to us.'}
-      </EmptyState>
       {isNear ? (
-        <section className="pt-12" aria-label="Closest matches">
-          <SectionHead title="Closest matches" />
-          <ShopCardList products={products} now={now} />
-        </section>
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-sm bg-studio px-4 py-5">
+            <div className="min-w-0 wrap-anywhere">
+              <p className="lettering text-2xl/[0.95] font-black uppercase">
+                {isSold ? `No exact match for “${text}”` : `We don’t sell “${text}”`}
+              </p>
+              <p className="mt-2 text-steel">The closest we make is below. Not what you need? Write to us.</p>
+            </div>
+            <AskUs />
+          </div>
+          <section className="pt-8" aria-label="Closest matches">
+            <SectionHead title="Closest matches" />
+            <ShopCardList products={products} now={now} />
+          </section>
+        </>
       ) : (
-        <Suggested />
+        <>
+          <EmptyState title={`Nothing found for “${text}”`} action={<AskUs />}>
+            Check the spelling, try a shorter word, or write to us.
+          </EmptyState>
+          <Suggested />
+        </>
       )}
       <section className="pt-12" aria-label="Categories">
         <SectionHead title="Categories" />
@@ -93,10 +97,11 @@ export function NothingFound({ text, near: { products, isSold }, now }: NothingF
   );
 }
 
-function titleOf(text: string, isNear: boolean, isSold: boolean): string {
-  if (!isNear) return `Nothing found for “${text}”`;
-  return isSold ? `No exact match for “${text}”` : `We don’t sell “${text}”`;
-}
+const AskUs = () => (
+  <ButtonLink to="/contact" kind="primary">
+    Ask us
+  </ButtonLink>
+);
 
 export function NoCatalogue({ onRetry }: { readonly onRetry: () => void }) {
   return (
