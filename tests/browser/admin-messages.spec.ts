@@ -137,6 +137,8 @@ test('diagnostics show why no messages come [2.messages.4]', { tag: '@journey' }
   const info = page.getByRole('region', { name: 'Debug info' });
   await expect(page.locator('summary', { hasText: 'Diagnostics' })).toBeVisible();
   await expect(info).toBeHidden();
+  // The list above it comes with its own height.
+  await page.waitForLoadState('networkidle');
   await page.locator('summary', { hasText: 'Diagnostics' }).click();
   await expect(info).toContainText('/api/contacts');
   await expect(info).toContainText(/Token\s*stored/);
