@@ -25,14 +25,14 @@ export function listed<P extends Product>(
 ): Listed {
   const found = shopProducts(products, filters, sort, isFitting);
   const leaf = leafOf(found, page);
-  const asked = readPrices(filters.text);
-  const isMissed = filters.text.trim() !== '' && found.length === 0;
+  const hasText = filters.text.trim() !== '';
+  const asked = hasText ? readPrices(filters.text) : undefined;
   return {
     ...leaf,
-    products: leaf.products.map((product) => cardOf(product, namedSelection(product, asked))),
+    products: leaf.products.map((product) => cardOf(product, asked && namedSelection(product, asked))),
     count: found.length,
     counts: filterCounts(products, filters, isFitting),
-    ...(isMissed && searchProducts(products, filters.text).length === 0
+    ...(hasText && found.length === 0 && searchProducts(products, filters.text).length === 0
       ? { near: nearCards(nearest(products, filters.text)) }
       : {}),
   };

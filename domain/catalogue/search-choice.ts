@@ -46,7 +46,7 @@ export function namedSelection(
 
 const bears = (words: readonly string[], word: string) => forms(word).some((form) => words.includes(form));
 
-/** The choice whose size comes nearest to the wanted one, and by how much it misses it; none where no size is told. */
+/** The choice with the size closest to the wanted one, and how far off it is; infinitely far where no size is known. */
 export function nearestSize(
   product: SoldProduct & { readonly name: string },
   wanted: string,

@@ -20,7 +20,7 @@ export interface PageCacheOptions {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const PAYMENT_PAGE = '/checkout';
-/** Whoever types at random shall not keep the processor busy: meanwhile the browser does the searching, as it can anyway. */
+/** Random searches must not keep the processor busy. In between, the browser searches by itself. */
 const SEARCH_PAUSE_MS = 100;
 
 /**

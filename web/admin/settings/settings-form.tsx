@@ -51,10 +51,7 @@ export function SettingsForm({
           throw thrown;
         }),
       onSaved: (response) => {
-        keepChanges(
-          SECTIONS.filter(({ id }) => id !== section.id).flatMap(({ names }) => [...names]),
-          () => form.restart(readOwnSettings(response)),
-        );
+        restartSection(readOwnSettings(response));
         setOutcome({ of: section.id, is: 'saved' });
       },
     },
@@ -63,18 +60,17 @@ export function SettingsForm({
   const changed = changedPaths(dirtyFields);
   useUnsavedGuard(changed.length > 0);
 
-  /** What was changed in these stays changed, whatever the form is filled with. */
-  const keepChanges = (names: readonly (keyof SettingsValues)[], fill: () => void) => {
-    const kept = names.filter((name) => changed.some((path) => path === name || path.startsWith(`${name}.`)));
+  /** Fills the section with what is stored; what was changed in the others stays. */
+  const restartSection = (row: OwnSettings) => {
+    const kept = SECTIONS.filter(({ id }) => id !== section.id)
+      .flatMap(({ names }): readonly (keyof SettingsValues)[] => names)
+      .filter((name) => changed.some((path) => path === name || path.startsWith(`${name}.`)));
     const values = pick(structuredClone(form.getValues()), kept);
-    fill();
+    form.restart(row);
     for (const name of kept) form.setValue(name, values[name] as never, { shouldDirty: true });
   };
   const discard = () => {
-    keepChanges(
-      SECTIONS.filter(({ id }) => id !== section.id).flatMap(({ names }) => [...names]),
-      () => form.restart(form.stored ?? loaded),
-    );
+    restartSection(form.stored ?? loaded);
     setOutcome(null);
   };
 

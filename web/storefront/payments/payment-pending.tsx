@@ -70,7 +70,7 @@ export function PaymentPending({ outcome, payment, isDisputed }: PaymentPendingP
           sign="close"
           lines={[
             'Do not pay again. You could pay twice.',
-            `Do not place the order again. Your items are reserved under ${number}.`,
+            ...(isDisputed ? [] : [`Do not place the order again. Your items are reserved under ${number}.`]),
           ]}
         />
         <PaymentDetails payment={payment} />
