@@ -37,6 +37,8 @@ const alarms = async () =>
     .length;
 const receipts = async () =>
   (await shop.mailsTo(CUSTOMER_EMAIL)).filter((subject) => subject.startsWith('We’ve received')).length;
+const checkings = async () =>
+  (await shop.mailsTo(CUSTOMER_EMAIL)).filter((subject) => subject.startsWith('We’re checking')).length;
 const unpaid = { status: 'PENDING', payment_status: 'PENDING' };
 const paid = { status: 'CONFIRMED', payment_status: 'PAID' };
 
@@ -96,11 +98,13 @@ describe('attacks on payments: a state counts once, in any order, for the exact 
   it('31: another amount pays nothing and is flagged for the administrator [4.order.16]', async () => {
     const order = await shop.placeOrder();
     const before = await alarms();
+    const checked = await checkings();
     await shop.pay((await shop.initiate(order)).page, { outcome: 'short', webhook: 'dropped' });
     expect(await shop.status(order.id)).toBe('DISPUTED');
     await settle(order);
     expect(await shop.order(order.id)).toMatchObject(unpaid);
     expect(await alarms()).toBe(before + 1);
+    expect(await checkings()).toBe(checked + 1);
     const list = await shop.call('GET', '/payments?flagged=true', undefined, await shop.admin());
     expect(list.json().data[0]).toMatchObject({
       orderId: order.id,

@@ -50,6 +50,8 @@ test('whatever administrators type or import is text in the admin, in the shop, 
         await standsFirm(page, `${path} ${name}`);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
+        // A dialog with an address of its own steps back.
+        await expect(page).toHaveURL(shop.url + path);
       }
     }
     const order = `/order-success/${shop.orderId}`;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import type { FitAssumptions } from '../../../../domain/fit/assumptions.ts';
 import { USUAL_COLLAR } from '../../../../domain/fit/bars.ts';
 import { answerPlates } from '../../../../domain/fit/plate-answer.ts';
@@ -76,6 +76,7 @@ interface CalculatorProps {
 
 function Calculator({ range, assumptions, asked, chosen, owned }: CalculatorProps) {
   const navigate = useNavigate();
+  const cause = useNavigationType();
   const { bar, kind, target: wanted } = chosen;
   const answer = useMemo(
     () =>
@@ -86,10 +87,10 @@ function Calculator({ range, assumptions, asked, chosen, owned }: CalculatorProp
   /** The address follows a moment later: a second change in that moment must not undo the first. */
   const latest = useRef(asked);
   const search = writeQuery(asked);
-  // Back and Forward change the address without a button of ours.
+  // Back, Forward and links change the address without a button of ours; ours replace it, and may arrive late.
   useEffect(() => {
-    latest.current = readQuery(new URLSearchParams(search));
-  }, [search]);
+    if (cause !== 'REPLACE') latest.current = readQuery(new URLSearchParams(search));
+  }, [cause, search]);
   const ask = (more: PlateQuery) => {
     latest.current = { ...latest.current, ...more };
     void navigate(`?${writeQuery(latest.current)}`, { replace: true, preventScrollReset: true });
