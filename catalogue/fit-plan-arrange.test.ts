@@ -129,9 +129,9 @@ describe('arrange for me', () => {
       planOf('2400 × 3000 × 2400', ['21']),
       'With its space it takes 2,800 × 2,870 mm; the room has 2,400 × 3,000 mm.',
     ],
-    [planOf('5000 × 4000 × 2200', ['21']), 'It is too high: it takes 2,310 mm and you have 2,200 mm.'],
-    [planOf('2000 × 2500', ['26', '26']), 'No place is left in which its space and the paths stay free.'],
-    [planOf('5000 × 4000', ['1']), 'It has no place on the floor.'],
+    [planOf('5000 × 4000 × 2200', ['21']), 'It’s too high: it needs 2,310 mm and you have 2,200 mm.'],
+    [planOf('2000 × 2500', ['26', '26']), 'There’s no spot that keeps its space and the walkways free.'],
+    [planOf('5000 × 4000', ['1']), 'There’s no floor space for it.'],
   ])('says why something is left out', (plan, words) => {
     expect(plain(arrange(plan, basis).left[0]?.words ?? '')).toBe(words);
   });

@@ -136,7 +136,7 @@ describe('a plan for a budget', () => {
       [
         'A place for the plates',
         true,
-        'The Olympic Plate Tree finds no place. No place is left in which its space and the paths stay free.',
+        'The Olympic Plate Tree doesn’t find a place. There’s no spot that keeps its space and the walkways free.',
       ],
     ]);
   });

@@ -215,7 +215,7 @@ describe('a plan of a room', () => {
     const small = planOf('2400 × 3000 × 2400', ['21 at 600, 300'], { things: [BAR_7] });
     expect(judged(small).map(({ title, words }) => plain(`${title}. ${words}`))).toEqual([
       'The bar of the Power Rack 75x75 mm 11 SWG is too long for this wall. A bar of 2,200 mm needs 2,800 mm minimum, 3,400 to be comfortable; you have 2,400 mm.',
-      'No pull-ups under this ceiling. They need 2,590 mm; you have 2,400 mm. The Power Rack 75x75 mm 11 SWG itself stands (2,310 mm).',
+      'No pull-ups under this ceiling. They need 2,590 mm; you have 2,400 mm. The Power Rack 75x75 mm 11 SWG itself fits (2,310 mm).',
       'No standing press under this ceiling. At 1.80 m with plates of 450 mm you need 2,453 mm, 53 mm more than you have. Plates of up to 344 mm across fit.',
       'About 110 kg/m² under the Power Rack 75x75 mm 11 SWG. Homes are usually designed for about 200 kg/m².',
     ]);

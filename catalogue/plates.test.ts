@@ -79,7 +79,7 @@ describe('the plate calculator with our own bars and plates', () => {
     ],
     ['1', 97.5, '36: 20 10 5 2.5 1.25', 'fits', 'You have everything.', '20 + 10 + 5 + 2.5 + 1.25'],
     ['1', 140, '36: 20 20 15 10 5 5 2.5 1.25', 'fits', 'You have everything.', '20 + 20 + 15 + 5'],
-    ['1', 20, '36: 20', 'fits', 'That is the bar alone.', ''],
+    ['1', 20, '36: 20', 'fits', 'That’s just the bar.', ''],
     ['1', 60, '36:', 'tight', 'One pair short of 60 kg.', '20'],
     ['1', 100, '36:', 'tight', '2 pairs short of 100 kg.', '20 + 20'],
     ['1', 61.3, '36: 20', 'tight', '61.3 kg cannot be loaded.', '20'],
@@ -109,9 +109,9 @@ describe('the plate calculator with our own bars and plates', () => {
       'Too heavy for this bar.',
       '20 + 20 + 20 + 20 + 20 + 20 + 20 + 20',
     ],
-    ['1', 80, '41: 20 10', 'does not fit', 'These plates do not go on this bar.', ''],
+    ['1', 80, '41: 20 10', 'does not fit', 'These plates don’t fit this bar.', ''],
     ['11', 67, '41: 20 10', 'fits', 'You have everything.', '20 + 10'],
-    ['11', 27, '36: 10', 'does not fit', 'These plates do not go on this bar.', ''],
+    ['11', 27, '36: 10', 'does not fit', 'These plates don’t fit this bar.', ''],
     ['5', 92, '38: 20 20', 'fits', 'You have everything.', '20 + 20'],
     ['5', 132, '38: 20 20 20', 'does not fit', 'The sleeve is too short for this.', '20 + 20 + 20'],
   ])('bar %s, %s kg, %s: %s, %s', (bar, target, owned, verdict, title, side) => {
@@ -122,7 +122,7 @@ describe('the plate calculator with our own bars and plates', () => {
   it('says what is missing for 100 kg, cheapest first, with the reason in numbers', () => {
     const { words, near, remedies, weights } = answer('1', 100, '36: 20 10 5 2.5 1.25');
     expect(plain(words)).toBe(
-      'With what you own you can load 97.5 kg, and no more. A pair of 1.25 kg makes it 100 kg.',
+      'With what you own you can load 97.5 kg, and no more. Add one 1.25 kg pair to reach 100 kg.',
     );
     expect(near).toEqual([97.5]);
     expect(
@@ -165,7 +165,7 @@ describe('the plate calculator with our own bars and plates', () => {
   it('says which weights near the target our plates make, where they do not make it', () => {
     const { words, near } = answer('1', 61.3, '36: 20');
     expect(plain(words)).toBe(
-      'With what you own you can load 60 kg, and no more. With our plates it can be 60 kg or 62.5 kg.',
+      'With what you own you can load 60 kg, and no more. With our plates you can load 60 kg or 62.5 kg.',
     );
     expect(near).toEqual([60, 62.5]);
     expect(answer('11', 50, '41:')).toMatchObject({ near: [47, 52] });

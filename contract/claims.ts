@@ -86,7 +86,7 @@ export const claimSchema = z
     note: z.string().describe('What we wrote with the decision'),
     amount: paise.nullable().describe('Of a refund, in paise'),
     isRefundDone: z.boolean().nullable().describe('Null without a refund'),
-    sentAt: z.iso.datetime().nullable().describe('When the replacement left'),
+    sentAt: z.iso.datetime().nullable().describe('When the replacement was sent'),
     trackingNumber: z.string().nullable().describe('Of the replacement'),
     createdAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),

@@ -104,7 +104,7 @@ const cashConfirmationSchema = z
   })
   .refine(({ lapseDays, askAgainDays }) => askAgainDays < lapseDays, {
     path: ['askAgainDays'],
-    error: 'Ask again earlier than the order lapses',
+    error: 'Ask again before the order is cancelled',
   }) satisfies z.ZodType<CashConfirmation>;
 
 const registeredText = (pattern: RegExp, message: string) =>
@@ -237,7 +237,7 @@ export const settingsResponse = oneResponse('settings', settingsSchema);
 export const ownSettingsResponse = oneResponse('settings', ownSettingsSchema).extend({
   texts: z
     .object({ sms: z.boolean(), whatsapp: z.boolean(), publicUrl: z.string() })
-    .describe('Whether the server has the accounts that texts leave through, and how their links begin')
+    .describe('Whether the server has the accounts that texts are sent through, and how their links begin')
     .meta({ examples: [{ sms: true, whatsapp: false, publicUrl: 'https://rackandrep.example' }] }),
 });
 export const savedSettingsResponse = savedResponse(

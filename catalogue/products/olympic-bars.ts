@@ -61,7 +61,7 @@ export const olympicBars: CatalogueProduct[] = [
       {
         title: 'Checked for straightness',
         description:
-          'We roll and measure every shaft before fitting the sleeves. It leaves us straight to within half a millimetre.',
+          'We roll and measure every shaft before fitting the sleeves. Every shaft is straight to within half a millimetre.',
         image: pictureOf('1', 'three-quarter'),
       },
       {

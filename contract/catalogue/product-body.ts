@@ -99,7 +99,7 @@ const productFields = z.object({
   boxes: boxesSchema
     .nullish()
     .transform((given) => (given === null ? [] : given))
-    .describe('The packages that it leaves in'),
+    .describe('The packages it ships in'),
   priceRange: clearableText('Price range', 120).describe('Leave out to follow the prices of the variants'),
   images,
   imageAlts: z
@@ -151,7 +151,7 @@ const productFields = z.object({
   leadDays: wholeNumber(`Lead days must be a whole number from 0 to ${LEAD_DAYS_MAX}`, 0, LEAD_DAYS_MAX)
     .nullish()
     .transform((days) => days || (days === undefined ? undefined : null))
-    .describe('Working days that it needs before it can leave'),
+    .describe('Working days it needs before it can be shipped'),
 });
 
 function refuseDuplicates(

@@ -38,7 +38,7 @@ export const PRODUCT_EXAMPLE = {
     {
       title: 'Checked for straightness',
       description:
-        'We roll and measure every shaft before fitting the sleeves. It leaves us straight to within half a millimetre.',
+        'We roll and measure every shaft before fitting the sleeves. Every shaft is straight to within half a millimetre.',
       image: '/images/products/1/front-1000x1000.webp',
     },
   ],

@@ -25,7 +25,7 @@ const shippingWeight = z
 const boxes = boxesSchema
   .nullish()
   .transform((given) => (given?.length === 0 ? null : given))
-  .describe('Its own packages; none: it leaves in those of the product');
+  .describe('Its own packages; none: it ships in those of the product');
 
 const sold = {
   id: z.number().int().positive().optional().describe('Identifies the variant when its label changes'),

@@ -119,7 +119,7 @@ export const fitAnswerSchema = z
     verdict: verdict.describe('The worst of everything below'),
     findings: z
       .array(z.object({ ...check, about: z.array(about).describe('First the one to blame') }))
-      .describe('What goes together, and what doesn’t'),
+      .describe('What works together, and what doesn’t'),
     rooms: z
       .array(
         z.object({

@@ -12,7 +12,7 @@ const SCORE_EXAMPLE = {
   reasons: [
     {
       kind: 'returned',
-      reason: 'Returned unaccepted',
+      reason: 'Parcel refused',
       points: 2,
       orderId: ORDER_ID_EXAMPLE,
       orderNumber: 1042,
@@ -28,7 +28,7 @@ export const cashScoreSchema = z
     score: z.number().int(),
     limit: z.number().int().describe('From so many points on, cash on delivery is refused'),
     isAllowed: z.boolean().describe('This phone gets cash orders whatever the score says'),
-    isReturned: z.boolean().describe('This order was returned unaccepted'),
+    isReturned: z.boolean().describe('The customer refused this parcel'),
     reasons: z.array(
       z.object({
         kind: z.enum(CASH_MARKS),

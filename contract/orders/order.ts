@@ -172,7 +172,7 @@ export const orderSchema = z
     fully_refunded: z
       .boolean()
       .default(false)
-      .describe('Nothing is left of what was paid, refunds in progress included: the order isn’t shipped'),
+      .describe('Everything paid was refunded, refunds in progress included: the order isn’t shipped'),
     amount_paid: rupees.default(0).describe('What came in, refunds not subtracted'),
     amount_due: rupees.default(0).describe('What is still to be paid; 0 for a cancelled or refunded order'),
     user_id: z.string().nullable().describe('For the customer and administrators'),

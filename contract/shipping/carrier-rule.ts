@@ -16,10 +16,10 @@ const centimetres = (label: string) =>
 export const carrierRuleForm = {
   volumeDivisor: wholeNumber('The divisor must be a whole number from 1000 to 20000', 1000, 20_000).nullish(),
   weightStepKg: kilograms('The step').nullish(),
-  leastWeightKg: kilograms('The least weight').nullish(),
+  leastWeightKg: kilograms('The minimum weight').nullish(),
   overLengthCm: centimetres('The length').nullish(),
   overLengthCharge: amount('The surcharge').nullish(),
-  overLengthWeightKg: kilograms('The least weight').nullish(),
+  overLengthWeightKg: kilograms('The minimum weight').nullish(),
   longestBoxCm: centimetres('The longest box').nullish(),
   heaviestBoxKg: kilograms('The heaviest box').nullish(),
 };
@@ -32,9 +32,9 @@ export const carrierRuleSchema = z.object({
     'Each box is rounded up to a multiple. Null: half a kilogram if it charges by volume, else not at all',
   ),
   leastWeightKg: size.describe('What a shipment is charged for, at least'),
-  overLengthCm: size.describe('Boxes with a longer side are over-long'),
-  overLengthCharge: size.describe('For each over-long box, in rupees'),
-  overLengthWeightKg: size.describe('What an over-long box counts as, at least'),
+  overLengthCm: size.describe('Boxes with a longer side are oversize'),
+  overLengthCharge: size.describe('For each oversize box, in rupees'),
+  overLengthWeightKg: size.describe('What an oversize box counts as, at least'),
   longestBoxCm: size.describe('It takes no longer box'),
   heaviestBoxKg: size.describe('It takes no heavier box'),
 });

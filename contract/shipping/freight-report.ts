@@ -5,12 +5,12 @@ import { z } from '../../domain/zod.ts';
 const count = z.number().int();
 
 const freightSumsSchema = z.object({
-  shipments: count.describe('Those that have left'),
+  shipments: count.describe('Those that were sent'),
   billed: count.describe('Those whose bill was recorded; the others count with what was quoted'),
   unusual: count.describe('Bills that differ from the quote by more than 10 %'),
   charged: z.number().describe('What the customers paid; a cancelled order’s freight is not counted'),
   paid: z.number(),
-  difference: z.number().describe('What is left over; below zero it is lost'),
+  difference: z.number().describe('The margin; below zero it’s a loss'),
 });
 export type FreightSums = z.infer<typeof freightSumsSchema>;
 

@@ -25,7 +25,7 @@ export const pileOrderSchema = z
     booked: z
       .object({ carrierId: z.string().nullable(), trackingNumber: z.string().nullable() })
       .nullable()
-      .describe('The shipment that was made for it and has not left'),
+      .describe('The shipment that was made for it and wasn’t sent yet'),
   })
   .meta({
     id: 'PileOrder',

@@ -13,7 +13,7 @@ const quoteSchema = z.object({
   amount: z.number().describe('What it would charge the shop, in rupees'),
   minDays: z.number().int(),
   maxDays: z.number().int(),
-  arrival: z.iso.date().describe('The last day on which it would come'),
+  arrival: z.iso.date().describe('The last day on which it would arrive'),
   daysLate: integer
     .nullable()
     .describe('After the last promised day; 0 keeps the promise, null where nothing was promised'),
@@ -30,7 +30,7 @@ export const orderQuotesSchema = z
       .array(z.string())
       .describe('Products whose boxes nobody has entered: one box of their shipping weight counts instead'),
     promise: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
-    dispatch: z.iso.date().describe('The day on which it would leave'),
+    dispatch: z.iso.date().describe('The day it would be sent'),
     quotes: z
       .array(quoteSchema)
       .describe('Those that keep the promise by price, then the others, the least late first'),

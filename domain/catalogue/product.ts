@@ -134,10 +134,8 @@ export const productSchema = z
       .min(0)
       .max(LEAD_DAYS_MAX)
       .optional()
-      .describe('Working days that it needs before it can leave; none where it is left out'),
-    fit: productFitSchema
-      .optional()
-      .describe('What decides whether it goes together with others and into a room'),
+      .describe('Working days it needs before it can be shipped; none where it is left out'),
+    fit: productFitSchema.optional().describe('What decides whether it works with others and fits a room'),
     createdAt: z.iso.datetime().optional(),
   })
   .refine(belowList, belowListMessage);

@@ -26,7 +26,7 @@ export const ASSUMPTION_FIELDS: Readonly<Record<keyof FitAssumptions, Assumption
   usualBar: mm('Bar that a rack is planned for', 500, 3_000),
   usualPlate: mm('Largest plate of a press', 100, 600),
   benchInFrontOfRack: mm('In front of a bench in a rack', 0, 2_000),
-  aboveDrawnBar: mm('Above a bar that is drawn out', 0, 1_000),
+  aboveDrawnBar: mm('Above a bar that is lifted out', 0, 1_000),
   lifterOnBench: { label: 'Lifter on a bench', unit: 'kg', least: 1, most: 300 },
   lifterOnFloor: { label: 'Lifter on the floor', unit: 'kg', least: 1, most: 300 },
   comfortableLoadPercent: { label: 'Recommended share of rated load', unit: '%', least: 1, most: 100 },

@@ -19,14 +19,14 @@ describe('what follows from facts', () => {
     ['23', undefined, 'Takes bars with 900 mm between the collars.'],
     ['1', undefined, 'fits: Plates with a hole of 50.4 mm.'],
     ['1', undefined, 'does not fit: Plates with a hole of 28.5 mm.'],
-    ['1', undefined, 'Goes into racks up to 1,290 mm wide over the posts.'],
+    ['1', undefined, 'Fits racks up to 1,290 mm wide over the posts.'],
     ['36', '20 kg pair', 'fits: Hole of 50.4 mm on 50 mm sleeves.'],
     ['44', undefined, 'does not fit: On 28 mm sleeves.'],
     ['27', undefined, 'fits: Plates with a hole of 50.4 mm.'],
     ['26', undefined, 'Takes dumbbells from 160 mm of length.'],
     ['13', '2.5 kg pair', 'Lies on racks with up to 144 mm between the rails.'],
-    ['28', undefined, 'Needs 2,540 mm of ceiling to draw out a bar.'],
-    ['29', undefined, 'Goes into racks with 390 mm between the posts.'],
+    ['28', undefined, 'Needs 2,540 mm of ceiling to lift out a bar.'],
+    ['29', undefined, 'Fits racks with 390 mm between the posts.'],
   ])('of %s %s: %s', (id, label, words) => {
     expect(said(id, label)).toContain(words);
   });

@@ -37,7 +37,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   height: 'to stand',
   'pull-ups': 'for pull-ups',
   'press overhead': 'to press overhead',
-  'drawing a bar': 'to draw out a bar',
+  'drawing a bar': 'to lift out a bar',
 };
 
 function ceiling(facts: FitFacts, assumptions: FitAssumptions): FactConsequence[] {
@@ -61,7 +61,7 @@ function ofBar({ bar }: FitFacts): FactConsequence[] {
   }));
   if (bar.use === 'rack' && bar.between !== undefined)
     found.push({
-      words: `Goes into racks up to ${formatMm(bar.between - BESIDE_UPRIGHTS)} wide over the posts.`,
+      words: `Fits racks up to ${formatMm(bar.between - BESIDE_UPRIGHTS)} wide over the posts.`,
     });
   return found;
 }
@@ -77,7 +77,7 @@ function ofRack({ rack, bench }: FitFacts): FactConsequence[] {
   if (rack) found.push({ words: `Takes shafts up to ${formatMm(rack.cup - CUP_PLAY)}.` });
   if (bench?.goesInRack)
     found.push({
-      words: `Goes into racks with ${formatMm(bench.padWidth + BESIDE_BENCH)} between the posts.`,
+      words: `Fits racks with ${formatMm(bench.padWidth + BESIDE_BENCH)} between the posts.`,
     });
   return found;
 }

@@ -52,7 +52,7 @@ const OPTIONAL = { isOptional: true } as const;
 
 export const FACT_PARTS: Readonly<Record<FactPartName, FactPart>> = {
   stands: {
-    title: 'Where it stands',
+    title: 'Space it needs',
     fields: [
       mm('body.width', 'A', 'Width'),
       mm('body.depth', 'B', 'Depth'),
@@ -62,8 +62,8 @@ export const FACT_PARTS: Readonly<Record<FactPartName, FactPart>> = {
       mm('space.behind', 'F', 'Free behind'),
       mm('space.left', 'G', 'Free on the left'),
       mm('space.right', 'H', 'Free on the right'),
-      kg('mass', 'Own weight', { ...OPTIONAL, hint: 'Empty: its shipping weight counts.' }),
-      { path: 'body.isStorage', label: 'For storage: nobody stands or lies on it', unit: 'yes' },
+      kg('mass', 'Own weight', { ...OPTIONAL, hint: 'Leave empty to use the shipping weight.' }),
+      { path: 'body.isStorage', label: 'For storage only: not for training on', unit: 'yes' },
     ],
   },
   bar: {
@@ -83,10 +83,10 @@ export const FACT_PARTS: Readonly<Record<FactPartName, FactPart>> = {
       mm('bar.shaft', 'E', 'Shaft diameter'),
       mm('bar.nut', 'F', 'Its own nut', {
         ...OPTIONAL,
-        hint: 'What it takes of the sleeve. Empty: it needs a collar.',
+        hint: 'Sleeve length it uses. Leave empty if it needs a collar.',
       }),
       kg('bar.ratedLoad', 'Rated load', OPTIONAL),
-      pieces('bar.count', 'Bars in one piece', { ...OPTIONAL, hint: 'Empty: one.' }),
+      pieces('bar.count', 'Bars in one piece', { ...OPTIONAL, hint: 'Leave empty for one.' }),
     ],
   },
   plates: {

@@ -19,7 +19,7 @@ const bodySchema = z.strictObject({
   depth: millimetres,
   height: millimetres,
   foldedDepth: millimetres.optional().describe('How deep it is when folded away'),
-  isStorage: z.boolean().optional().describe('Nobody stands or lies on it'),
+  isStorage: z.boolean().optional().describe('For storage only: not for training on'),
 });
 
 /** What to leave free around the body in order to use it. */

@@ -69,13 +69,13 @@ export function answerPlates({ bar, kind, range, assumptions, ...asked }: PlateQ
 
   if (kind !== undefined && wrong !== undefined) {
     const words = `${plateOnSleeve(bar, wrong).words} ${insteadOf(bar, wrong, range)}`.trim();
-    const title = 'These plates do not go on this bar.';
+    const title = 'These plates don’t fit this bar.';
     return { ...answer('does not fit', title, words, []), near: nearBought };
   }
   const ratingText = rating === null ? '' : `${rating.words} ${comfortable(rating.has, assumptions)}`;
   if (isTooHeavy) return answer('does not fit', 'Too heavy for this bar.', ratingText, loading.side ?? below);
   if (loading.side === null) {
-    const withOurs = `With our plates it can be ${nearBought.map(formatKg).join(' or ')}.`;
+    const withOurs = `With our plates you can load ${nearBought.map(formatKg).join(' or ')}.`;
     const words = [
       ...canLoadInstead(weights, nearOwned),
       ...bestRemedy(target, remedies[0]),
@@ -85,7 +85,7 @@ export function answerPlates({ bar, kind, range, assumptions, ...asked }: PlateQ
   }
   const { side, onSleeve: sleeve } = loading;
   if (sleeve?.verdict === 'does not fit') {
-    const words = `${sleeve.words}${remedies.length > 0 ? ` Thinner plates make it ${formatKg(target)}.` : ''}`;
+    const words = `${sleeve.words}${remedies.length > 0 ? ` Use thinner plates to reach ${formatKg(target)}.` : ''}`;
     return answer('does not fit', 'The sleeve is too short for this.', words, side);
   }
   if (rating?.verdict === 'tight') return answer('tight', 'Heavy for this bar.', ratingText, side);
@@ -99,7 +99,7 @@ export function answerPlates({ bar, kind, range, assumptions, ...asked }: PlateQ
   ];
   const inNumbers = parts.length === 0 ? '' : ` ${parts.join(', ')}.`;
   return side.length === 0
-    ? answer('fits', 'That is the bar alone.', inNumbers.trim(), side)
+    ? answer('fits', 'That’s just the bar.', inNumbers.trim(), side)
     : answer('fits', 'You have everything.', `Heaviest inside.${inNumbers}`, side);
 }
 
@@ -169,7 +169,7 @@ function bestRemedy(target: number, best: Remedy<PlatePack> | undefined): string
   if (plate === undefined || item === undefined || others.length > 0) return [];
   return [
     item.quantity === 1
-      ? `A pair of ${formatKg(plate.kg)} makes it ${formatKg(target)}.`
-      : `${item.quantity} pairs of ${formatKg(plate.kg)} make it ${formatKg(target)}.`,
+      ? `Add one ${formatKg(plate.kg)} pair to reach ${formatKg(target)}.`
+      : `Add ${item.quantity} ${formatKg(plate.kg)} pairs to reach ${formatKg(target)}.`,
   ];
 }

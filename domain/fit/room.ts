@@ -55,7 +55,7 @@ function ceilingChecks(
   // Out of the tubes at the foot of a plate tree a bar is tilted.
   if (body && barHolder && !pegs) {
     const length = use.bar?.length ?? assumptions.usualBar;
-    const words = `A bar of ${formatMm(length)} is drawn out upwards.`;
+    const words = `A bar of ${formatMm(length)} is lifted out upwards.`;
     check('drawing a bar', body.height + length + assumptions.aboveDrawnBar, words);
   }
   return checks;

@@ -14,7 +14,7 @@ interface RuleText {
 
 const RULE_TEXTS: Partial<Record<FitRule, RuleText>> = {
   'plate on sleeve': {
-    title: 'These plates do not go on this bar.',
+    title: 'These plates don’t fit this bar.',
     short: 'The plates do not fit the bar.',
     check: 'Plates on the bar',
     blamed: ({ needs, has }) =>
@@ -23,46 +23,46 @@ const RULE_TEXTS: Partial<Record<FitRule, RuleText>> = {
       `Takes holes of ${formatLength(needs + HOLE_PLAY.least)} to ${formatMm(needs + HOLE_PLAY.most)}`,
   },
   'collar on sleeve': {
-    title: 'These collars do not hold on this bar.',
+    title: 'These collars don’t hold on this bar.',
     short: 'The collars do not fit the bar.',
     check: 'Collars on the bar',
     blamed: ({ needs, has }) => `Bore ${formatMm(has)}: does not hold on the ${formatMm(needs)} bar`,
     partner: ({ needs }) => `Its sleeve is ${formatMm(needs)} thick`,
   },
   'bar in rack': {
-    title: 'This bar does not fit this rack.',
+    title: 'This bar doesn’t fit this rack.',
     short: 'The bar does not fit the rack.',
     check: 'Bar in the rack',
     blamed: ({ needs, has }) => `${formatMm(has)} between the collars: the rack needs ${formatMm(needs)}`,
     partner: ({ needs }) => `Takes bars with ${formatMm(needs)} or more between the collars`,
   },
   'shaft in cup': {
-    title: 'This bar does not go into these cups.',
+    title: 'This bar doesn’t fit these cups.',
     short: 'The bar does not fit the cups of the rack.',
     check: 'Shaft in the cups',
     blamed: ({ needs, has }) => `Needs cups of ${formatMm(needs)}: these are ${formatMm(has)}`,
   },
   'bench in rack': {
-    title: 'This bench does not go between these posts.',
+    title: 'This bench doesn’t fit between these posts.',
     short: 'The bench does not fit the rack.',
     check: 'Bench in the rack',
     blamed: ({ needs, has }) => `Needs ${formatMm(needs)} between the posts: there are ${formatMm(has)}`,
   },
   'plates on pegs': {
-    title: 'These plates do not go on these pegs.',
+    title: 'These plates don’t fit these pegs.',
     short: 'The plates do not fit the pegs.',
     check: 'Plates on the pegs',
     blamed: ({ needs, has }) =>
       `Does not go on the pegs: ${formatMm(has)} where ${formatMm(needs)} is needed`,
   },
   'dumbbells on rack': {
-    title: 'These dumbbells do not fit on this rack.',
+    title: 'These dumbbells don’t fit this rack.',
     short: 'The dumbbells do not fit on the rack.',
     check: 'Dumbbells on the rack',
     blamed: ({ needs, has }) => `${formatMm(has)}: the rack needs ${formatMm(needs)}`,
   },
   'bar in holder': {
-    title: 'This bar does not go into this holder.',
+    title: 'This bar doesn’t fit this holder.',
     short: 'The bar does not fit the holder.',
     check: 'Bar in the holder',
     blamed: ({ needs, has }) => `Sleeve ${formatMm(needs)}: the tube is ${formatMm(has)}`,
@@ -82,7 +82,7 @@ const RULE_TEXTS: Partial<Record<FitRule, RuleText>> = {
 };
 
 const OTHER: RuleText = {
-  title: 'These do not go together.',
+  title: 'These don’t work together.',
   short: 'Something does not fit.',
   check: 'Together',
   blamed: ({ words }) => words,

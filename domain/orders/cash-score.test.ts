@@ -21,7 +21,7 @@ describe('the score of earlier cash orders', () => {
 
   it('names the order and the reason of each point', () => {
     expect(cashScore([{ kind: 'returned', orderNumber: 7 }]).reasons).toEqual([
-      { kind: 'returned', orderNumber: 7, points: 2, reason: 'Returned unaccepted' },
+      { kind: 'returned', orderNumber: 7, points: 2, reason: 'Parcel refused' },
     ]);
   });
 });

@@ -14,7 +14,7 @@ export type CashMark = (typeof CASH_MARKS)[number];
 const POINTS: Readonly<Record<CashMark, number>> = { returned: 2, lapsed: 1, cancelled: 1, delivered: -1 };
 
 const REASONS: Readonly<Record<CashMark, string>> = {
-  returned: 'Returned unaccepted',
+  returned: 'Parcel refused',
   lapsed: 'Not confirmed in time',
   cancelled: 'Cancelled after dispatch',
   delivered: 'Delivered',

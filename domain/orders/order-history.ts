@@ -32,7 +32,7 @@ export function historyEntryText({ field, from, to, actor = '' }: OrderEvent): {
   const isMoney = field === 'payment_status';
   const deed = isMoney ? PAYMENT_DEEDS[to] : from === null ? 'placed the order' : STATUS_DEEDS[to];
   return {
-    who: ACTORS.get(actor) ?? (actor || 'Somebody'),
+    who: ACTORS.get(actor) ?? (actor || 'Someone'),
     deed: deed ?? `set ${isMoney ? 'the payment' : 'the order'} to ${to.toLowerCase()}`,
     kind: !isMoney ? 'step' : to === 'FAILED' ? 'failure' : 'money',
   };

@@ -40,7 +40,7 @@ describe('the file in which a carrier says where it goes', () => {
       problems: [
         { row: 2, message: '“5600” is not a pincode.' },
         { row: 3, message: 'Serviceable must be Yes or No.' },
-        { row: 4, message: 'The most days can’t be fewer than minimum.' },
+        { row: 4, message: 'The maximum days can’t be less than the minimum.' },
         { row: 5, message: 'Days must be whole numbers up to 90.' },
         { row: 8, message: '560004 is already in row 7.' },
         { row: 9, message: 'Days must be whole numbers up to 90.' },

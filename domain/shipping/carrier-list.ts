@@ -89,7 +89,7 @@ function readLine(cell: (column: ListColumn) => string): ListedPincode | { reado
   const [min, max] = [cell('min') || cell('max'), cell('max') || cell('min')];
   if (max === '') return { pincode, serves: !NO.has(word), days: null };
   if (!isDays(min) || !isDays(max)) return { message: `Days must be whole numbers up to ${DAYS_MAX}.` };
-  if (Number(max) < Number(min)) return { message: 'The most days can’t be fewer than minimum.' };
+  if (Number(max) < Number(min)) return { message: 'The maximum days can’t be less than the minimum.' };
   return { pincode, serves: !NO.has(word), days: [Number(min), Number(max)] };
 }
 

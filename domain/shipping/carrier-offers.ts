@@ -41,7 +41,7 @@ export interface CarrierOffer {
   readonly why: readonly string[];
   readonly amount: Paise;
   readonly days: TransitDays;
-  /** The last day on which it would come. */
+  /** The last day on which it would arrive. */
   readonly arrival: string;
   /** After the last promised day; 0 keeps the promise, null where nothing was promised. */
   readonly daysLate: number | null;

@@ -56,13 +56,13 @@ describe('the chargeable weight', () => {
     // 90 × 50 × 40 = 180,000 cm³; / 4500 = 40 kg exactly: no step further.
     ['an exact step', [box('90x50x40 30')], surface, charged(40, 0, 'volumetric: 40 kg, actual 30 kg')],
     // 8 kg, at least 20.
-    ['the least weight', [box('30x20x10 8')], surface, charged(20, 0, 'least weight 20 kg')],
+    ['the least weight', [box('30x20x10 8')], surface, charged(20, 0, 'minimum weight 20 kg')],
     // 7.2 up to 8, at least 20.
     [
       'the least weight after the step',
       [box('30x20x10 7.2')],
       surface,
-      charged(20, 0, 'actual 7.2 kg, rounded up', 'least weight 20 kg'),
+      charged(20, 0, 'actual 7.2 kg, rounded up', 'minimum weight 20 kg'),
     ],
     // Two of 220 cm, one of exactly 180: 2 × ₹300.
     [
@@ -108,7 +108,7 @@ describe('the chargeable weight', () => {
       { ...longWeight, longestMm: 10 },
       charged(31, 0, 'actual 30.4 kg, rounded up'),
     ],
-    ['nothing', [], surface, charged(20, 0, 'least weight 20 kg')],
+    ['nothing', [], surface, charged(20, 0, 'minimum weight 20 kg')],
   ])('of %s', (_, boxes, rule, expected) => {
     expect(reckoned(boxes, rule)).toEqual(expected);
   });

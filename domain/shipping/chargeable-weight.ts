@@ -71,7 +71,7 @@ export function chargeableWeight(boxes: readonly ShippedBoxes[], rule: CarrierRu
       `actual ${kilograms(massGrams)}, rounded up`,
     isRaisedByLength && `${overLongText}: ${kilograms(rule.overLengthGrams ?? 0)} or more each`,
     surcharge > 0 && `${overLongText}: ${formatRupeesUnrounded(surcharge)}`,
-    grams > countedGrams && `least weight ${kilograms(grams)}`,
+    grams > countedGrams && `minimum weight ${kilograms(grams)}`,
   ].filter((reason) => reason !== false);
   return { isTaken: true, grams, massGrams, surcharge, why };
 }

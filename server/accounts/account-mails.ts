@@ -24,7 +24,7 @@ export function emailVerificationMail(to: string, link: string, hours: number): 
     paragraphs: [
       `You created a ${SHOP} account with this address. Confirm it, and the orders you placed as a guest will appear in your account too.`,
       `The link works once, within ${hours} hours, while you’re signed in.`,
-      'If this wasn’t you, ignore this e-mail. Nobody can see your orders.',
+      'If this wasn’t you, ignore this e-mail. No one can see your orders.',
     ],
     action: { label: 'Confirm e-mail address', url: link },
     because: 'an account was created with your e-mail address',

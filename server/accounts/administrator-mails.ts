@@ -18,7 +18,7 @@ export function invitationMail(to: string, { link, invitedBy, adminRole, days }:
     paragraphs: [
       `${invitedBy} has invited you to the back-office of ${SHOP}. Your role will be ${ROLE_LABELS[adminRole].toLowerCase()}. ${ROLE_SENTENCES[adminRole]}`,
       `Set a password that only you know, then sign in with it and this address, ${to}. If you already have a shopper account, it replaces your current password. The link works once, within ${days} days.`,
-      `If you don’t know ${invitedBy}, ignore this e-mail. Nobody can use the invitation without your password, and it will expire.`,
+      `If you don’t know ${invitedBy}, ignore this e-mail. No one can use the invitation without your password, and it will expire.`,
     ],
     action: { label: 'Set your password', url: link },
     because: 'an administrator of the shop invited you',

@@ -72,7 +72,7 @@ export function administratorRoutes(app: App, { pool, publicUrl }: AccountParts)
     schema: {
       summary: 'Change the role of an administrator, or the one that an invitation gives',
       description:
-        'Needs your own password. It counts from that person’s next request on, and we tell them by e-mail. You can’t change your own role, so there is always one owner.',
+        'Needs your own password. It takes effect immediately, and we tell them by e-mail. You can’t change your own role, so there is always one owner.',
       params: rowParams,
       body: strictBody(roleChangeSchema),
       response: { 200: roleSavedResponse, ...refusals(400, 404, 422, 429, 503) },

@@ -250,7 +250,7 @@ describe('withdrawing an administrator’s role', () => {
   it('is never one’s own: the last owner cannot go, any other is told who can', async () => {
     const alone = {
       code: 'LAST_OWNER',
-      message: 'You are the only owner. Make somebody else an owner first.',
+      message: 'You are the only owner. Make someone else an owner first.',
     };
     expect(errorOf(await withdraw(boss.id))).toMatchObject(alone);
     await invite('ravi@example.in');

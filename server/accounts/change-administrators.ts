@@ -16,7 +16,7 @@ export const ADMINISTRATOR_REFUSALS = {
   OWN_ROLE: { status: 422, message: 'You can’t change or remove your own role. Ask another owner.' },
   LAST_OWNER: {
     status: 422,
-    message: 'You are the only owner. Make somebody else an owner first.',
+    message: 'You are the only owner. Make someone else an owner first.',
   },
 } as const;
 

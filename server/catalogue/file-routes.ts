@@ -85,7 +85,7 @@ function importRoutes(app: App, { pool, changed }: CatalogueAdministration): voi
     bodyLimit: LARGEST_FILE,
     schema: {
       summary: 'Preview what a CSV file of products would change',
-      description: `Nothing is saved. Use the exported file, with all of its columns or some: UTF-8, separated by comma, semicolon or tab, at most ${MOST_ROWS} rows and 12 MB. A product is found by its id, or by its code if there’s no id; otherwise it is created. Variants are added and changed, never removed. Boxes are written as “120 x 60 x 20 cm, 45 kg”, with semicolons between several; an empty cell takes them away.`,
+      description: `Nothing is saved. Use the exported file, with all of its columns or some: UTF-8, separated by comma, semicolon or tab, at most ${MOST_ROWS} rows and 12 MB. A product is found by its id, or by its code if there’s no id; otherwise it is created. Variants are added and changed, never removed. Boxes are written as “120 x 60 x 20 cm, 45 kg”, with semicolons between several; an empty cell removes them.`,
       consumes: ['text/csv'],
       response: { 200: importPreviewSchema, ...refusals(400, 413, 415) },
     },

@@ -4,4 +4,4 @@ import { wordQuery } from '../http/lists.ts';
 /** For administrators. */
 export const stockQuery = wordQuery('stock', (word) =>
   STOCK_FILTERS.find((filter) => filter === word.toLowerCase()),
-).describe('low: something of it is nearly gone; sold-out: nothing of it can be bought');
+).describe('low: some of it is nearly sold out; sold-out: none of it can be bought');

@@ -127,12 +127,12 @@ function decisionText({ decision, amount, isRefundDone }: Claim): { heading: str
   if (decision === 'replacement')
     return {
       heading: 'We’re sending a replacement',
-      text: 'It’s free of charge. We’ll write again with the tracking number when it leaves.',
+      text: 'It’s free of charge. We’ll write again with the tracking number when we send it.',
     };
   if (decision === 'refund')
     return {
       heading: 'We’re refunding you',
-      text: `We’re giving back ${formatRupeesExact(paise(amount ?? 0))}, ${isRefundDone ? 'by bank transfer or UPI' : 'to the account or card you paid with'}.`,
+      text: `We’re refunding ${formatRupeesExact(paise(amount ?? 0))}, ${isRefundDone ? 'by bank transfer or UPI' : 'to the account or card you paid with'}.`,
     };
   return {
     heading: 'We can’t accept it',

@@ -56,7 +56,7 @@ export function answerFit(
       return {
         ok: false,
         code: 'VARIANT_UNKNOWN',
-        message: `Send a variant of ${product.name} too: what it goes with depends on it`,
+        message: `Send a variant of ${product.name} too: what it works with depends on it`,
         field,
       };
     add(

@@ -157,7 +157,7 @@ describe('POST /api/fit/check', () => {
     [{ items: [] }, 400, 'Send at least one item'],
     [{ items: Array(61).fill(item('1')) }, 400, 'Send at most 60 items'],
     [{ items: [item('no-such')] }, 422, 'We don’t have this product or variant'],
-    [{ items: [item('36')] }, 422, 'too: what it goes with depends on it'],
+    [{ items: [item('36')] }, 422, 'too: what it works with depends on it'],
     [{ items: [item('36', '21 kg pair')] }, 422, 'We don’t have this product or variant'],
     [{ items: [item('1', undefined, 0)] }, 400, 'Quantity must be a whole number from 1 to 99'],
     [{ items: [item('1')], owned: [{}] }, 400, 'Send either a product or facts'],

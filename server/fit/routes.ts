@@ -11,7 +11,7 @@ export function fitRoutes(app: App, { live }: { readonly live: Pick<LiveCatalogu
   app.post('/api/fit/check', {
     config: { access: 'public' },
     schema: {
-      summary: 'Check what goes together and into a room',
+      summary: 'Check what works together and fits a room',
       description:
         'Lengths are millimetres, weights kilograms. Items are judged with each other, with what is owned, under the load and, each alone, in the room. Things that have nothing to do with each other, and products without facts, are not judged. A variant is needed only where it decides: plates, dumbbells and kettlebells.',
       body: strictBody(fitCheckBody),

@@ -34,7 +34,7 @@ export function mailRoutes(app: App, pool: Pool): void {
     schema: {
       summary: 'Send a mail about an order again',
       description:
-        'To the customer’s address, with the order as it stands. While an earlier one of the same kind is still waiting, no second one is sent.',
+        'To the customer’s address, with the order as it is now. While an earlier one of the same kind is still waiting, no second one is sent.',
       params: rowParams,
       body: strictBody(sendOrderMailSchema),
       response: {

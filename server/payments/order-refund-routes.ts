@@ -53,7 +53,7 @@ export function orderRefundRoutes(app: App, parts: PaymentParts): void {
     schema: {
       summary: 'Refund an order, whole or in part',
       description:
-        'Refunds whatever paid the order: through the payment service what came that way, the rest by hand. Names the pieces it is for, and can cancel an order that hasn’t left. Answers 202 if the payment service isn’t responding: the refund is sent as soon as it does.',
+        'Refunds whatever paid the order: through the payment service what came that way, the rest by hand. Names the pieces it is for, and can cancel an order that hasn’t been shipped. Answers 202 if the payment service isn’t responding: the refund is sent as soon as it does.',
       params: rowParams,
       headers: idempotencyHeaders('The same key with the same refund refunds once'),
       body: strictBody(refundOrderSchema),
@@ -114,7 +114,7 @@ export function orderRefundRoutes(app: App, parts: PaymentParts): void {
   app.patch('/api/refunds/:id/goods', {
     config: { access: 'admin', needs: 'refund payments' },
     schema: {
-      summary: 'Say what became of the goods of a refund',
+      summary: 'Record whether refunded goods came back',
       description: 'For goods that weren’t back when they were refunded. Good ones go back to stock, once.',
       params: z.strictObject({ id: z.guid() }),
       body: strictBody(answerGoodsSchema),

@@ -97,7 +97,7 @@ export async function enqueueCheckingMail(
     ...renderMail({
       heading: 'We’re checking your payment',
       paragraphs: [
-        `Dear ${order.customer_name}, your money has arrived, but it doesn’t match your order. Please don’t pay again. We’ll look into it and write to you. What doesn’t pay for your order goes back to you.`,
+        `Dear ${order.customer_name}, your money has arrived, but it doesn’t match your order. Please don’t pay again. We’ll look into it and write to you. We’ll return any money that isn’t for your order.`,
       ],
       facts: [
         { label: 'Order', value: number },

@@ -104,7 +104,7 @@ export async function answerGoods(
   if (orderId === undefined || line === undefined) return refuse('REFUND_NOT_FOUND', 'Refund not found');
   if (line.goods === goods) return { ok: true, orderId, isNew: false };
   if (line.goods !== 'not_yet')
-    return refuse('GOODS_ANSWERED', 'Someone has already said what became of these goods.');
+    return refuse('GOODS_ANSWERED', 'Someone has already recorded what happened to these goods.');
   await client.query('update refund_lines set goods = $3 where refund_id = $1 and order_item_id = $2', [
     refundId,
     itemId,

@@ -78,8 +78,7 @@ export async function refundOrder(
     return {
       ok: false,
       code: 'REFUND_TOO_SMALL',
-      message:
-        'The order was paid in parts, and ₹1 is the least of each that can be refunded. Change the amount.',
+      message: 'The order was paid in parts, and each part’s refund must be at least ₹1. Change the amount.',
     };
   const obstacle = isCancelling ? await cancelObstacle(client, order, amount, sum(left)) : undefined;
   if (obstacle !== undefined) return obstacle;
@@ -153,7 +152,10 @@ async function cancelObstacle(
     rows.map((shipment) => shipment.status),
   );
   if (cancellable.ok) return undefined;
-  return { ...cancellable, message: 'This order has left, so it can’t be cancelled with the refund.' };
+  return {
+    ...cancellable,
+    message: 'This order has been shipped, so it can’t be cancelled with the refund.',
+  };
 }
 
 async function storeManualRefund(

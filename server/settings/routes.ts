@@ -72,7 +72,7 @@ export function settingsRoutes(app: App, { pool, publicUrl, config }: SettingsPa
     schema: {
       summary: 'Save the store settings',
       description:
-        'Send all fields. Only an owner can change what stands on tax invoices and how customers pay. Changing the GSTIN answers 403 `PASSWORD_NEEDED` if you entered your password more than 15 minutes ago. If `version` is outdated, nothing is saved and `details` has the current settings.',
+        'Send all fields. Only an owner can change what’s printed on tax invoices and how customers pay. Changing the GSTIN answers 403 `PASSWORD_NEEDED` if you entered your password more than 15 minutes ago. If `version` is outdated, nothing is saved and `details` has the current settings.',
       body: strictBody(settingsBody),
       response: { 200: savedSettingsResponse, ...refusals(400, 409) },
     },

@@ -208,7 +208,7 @@ describe('the store settings', () => {
     ],
     [
       { cashConfirmation: { ...CASH_CONFIRMATION, askAgainDays: 3 } },
-      'Ask again earlier than the order lapses',
+      'Ask again before the order is cancelled',
     ],
     [
       { channels: { ...CHANNEL_SETTINGS, sms: { ...CHANNEL_SETTINGS.sms, sender: 'RCK-REP' } } },

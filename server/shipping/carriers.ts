@@ -107,7 +107,7 @@ const valuesOf = ({ name, contactName, email, phone, trackingUrl, isActive, ...r
 const lacksLength = ({ overLengthCm, overLengthCharge, overLengthWeightKg }: CarrierRuleFields) =>
   overLengthCm === null && (overLengthCharge !== null || overLengthWeightKg !== null);
 
-const LENGTH_MISSING = refuse('OVER_LENGTH_MISSING', 'Enter the length above which a box is over-long', {
+const LENGTH_MISSING = refuse('OVER_LENGTH_MISSING', 'Enter the length above which a box is oversize', {
   field: 'overLengthCm',
 });
 

@@ -19,7 +19,7 @@ export function freightRoutes(app: App, { pool, live }: CalculateParts): void {
     schema: {
       summary: 'Compare what carriers would charge for an order',
       description:
-        'For the whole order, if it left on the next working day: by its boxes, each carrier’s rule, rates and list of pincodes. Those that keep the order’s promise come first, the cheapest at the top.',
+        'For the whole order, if it’s sent on the next working day: by its boxes, each carrier’s rule, rates and list of pincodes. Those that keep the order’s promise come first, the cheapest at the top.',
       params: rowParams,
       response: { 200: oneResponse('quotes', orderQuotesSchema), ...refusals(404) },
     },
@@ -37,7 +37,7 @@ export function freightRoutes(app: App, { pool, live }: CalculateParts): void {
     schema: {
       summary: 'Compare freight charged with freight paid, by carrier',
       description:
-        'Of the shipments that have left, for orders placed from one day to another; the last 30 days if you give none.',
+        'Of the shipments that were sent, for orders placed from one day to another; the last 30 days if you give none.',
       querystring: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
       response: { 200: oneResponse('report', freightReportSchema), ...refusals(400) },
     },

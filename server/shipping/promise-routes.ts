@@ -19,7 +19,7 @@ export function promiseRoutes(app: App, { pool, live }: CalculateParts): void {
     config: { access: 'public' },
     preHandler: keepPrivate,
     schema: {
-      summary: 'Get the days on which an order of now would come',
+      summary: 'Get the delivery dates for an order placed now',
       description:
         'By the carriers’ lists and the shop’s terms: cut-off hour, days per zone, holidays and the products’ own lead time.',
       querystring: promiseQuery,

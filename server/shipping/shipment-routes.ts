@@ -131,7 +131,7 @@ export function shipmentRoutes(
     schema: {
       summary: 'Update the status of a shipment, and record its bill',
       description:
-        'The order follows: it is shipped with the first shipment that leaves and delivered with the last that arrives. The customer sees location and note.',
+        'The order follows: it is shipped when the first shipment is sent and delivered when the last one arrives. The customer sees location and note.',
       params: rowParams,
       body: versionedBody(shipmentStatusSchema),
       response: { 200: oneShipment, ...refusals(400, 404, 409) },

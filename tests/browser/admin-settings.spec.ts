@@ -99,7 +99,7 @@ test('the settings of the store are checked, saved, and kept from being overwrit
     await expect(page.getByText('2 changes not saved')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Shipping not saved/ })).toBeVisible();
     await save.click();
-    await expect(page.getByText('Ask again earlier than the order lapses')).toBeVisible();
+    await expect(page.getByText('Ask again before the order is cancelled')).toBeVisible();
     await page.getByLabel('Days to confirm').fill('6');
     await save.click();
     await expect(alert).toHaveText('Settings saved successfully!');

@@ -93,7 +93,7 @@ test('a shipment is made for an order and moved on, and its order follows', asyn
   await expect(consequence).toHaveText(`Order ${number} stays pending.`);
   await dialog(page).getByLabel('Status').selectOption('Picked up');
   await expect(consequence).toHaveText(
-    `Order ${number} goes from pending to shipped, and the customer gets a mail about it.`,
+    `Order ${number} goes from pending to shipped, and the customer gets an e-mail.`,
   );
   await dialog(page).getByLabel('Location').fill('Nashik');
   await dialog(page).getByLabel('Note').fill('Two men <b>needed</b>');
@@ -173,7 +173,7 @@ test('the cheapest carrier that keeps the promise is chosen, and its bill is com
   const charge = dialog(page).getByLabel('Carrier’s charge');
   await expect(quotes).toContainText(/Prices for the whole order: 2 boxes, 44.kg/);
   await expect(quotes).toContainText(
-    new RegExp(`Quick ${word}, standard₹420Cheapest that keeps the promise of .*2 boxes over 180.cm: ₹100`),
+    new RegExp(`Quick ${word}, standard₹420Cheapest in time for .*2 boxes over 180.cm: ₹100`),
   );
   await expect(quotes).toContainText(new RegExp(`Slow ${word}, standard₹100.*days late`));
   await expect(quotes).toContainText(new RegExp(`Small ${word} takes boxes up to 100.cm`));
@@ -202,7 +202,7 @@ test('the cheapest carrier that keeps the promise is chosen, and its bill is com
   await expect(toast(page, 'Shipment created successfully')).toBeVisible();
 
   await page.setViewportSize(WIDE);
-  await expect(row(page, number)).toContainText(/₹420.*quoted, ₹680 left over/);
+  await expect(row(page, number)).toContainText(/₹420.*quoted, ₹680 margin/);
   await page.getByRole('button', { name: `Update ${number}` }).click();
   await dialog(page).getByLabel('Status').selectOption('Picked up');
   const bill = dialog(page).getByLabel('Carrier’s bill (₹)');

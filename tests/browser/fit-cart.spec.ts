@@ -25,7 +25,7 @@ test('a shopper with 28 mm plates and a 50 mm bar learns it in the cart, swaps w
   ]);
   await page.goto('/cart');
   const verdict = items(page).locator('#fit').getByRole('status');
-  await expect(verdict).toHaveText('These plates do not go on this bar.');
+  await expect(verdict).toHaveText('These plates don’t fit this bar.');
   await expect(items(page)).toContainText('The hole is 28.5 mm, too small for the 50 mm sleeve');
   await expect(
     items(page).getByRole('img', { name: /^The sleeve of 50 mm is wider than the hole/ }),
@@ -38,10 +38,10 @@ test('a shopper with 28 mm plates and a 50 mm bar learns it in the cart, swaps w
   const swap = items(page).getByRole('button', { name: /Swap to Cast Iron Olympic Plates.*saves ₹547/ });
   await test.step('kept as they are, there is no word of it, until that is undone', async () => {
     await expect(swap).toBeVisible();
-    await items(page).getByRole('button', { name: 'Keep them as they are' }).click();
-    await expect(verdict).toHaveText('Kept as they are. Everything else in your cart goes together.');
+    await items(page).getByRole('button', { name: 'Keep as is' }).click();
+    await expect(verdict).toHaveText('Not changed. Everything else in your cart works together.');
     await page.reload();
-    await expect(verdict).toHaveText('Everything else in your cart goes together.');
+    await expect(verdict).toHaveText('Everything else in your cart works together.');
     await page.evaluate(() => localStorage.removeItem('fit-kept'));
     await page.reload();
   });
@@ -49,18 +49,20 @@ test('a shopper with 28 mm plates and a 50 mm bar learns it in the cart, swaps w
   await swap.click();
   const undo = items(page).getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
-  await expect(verdict).toHaveText('Swapped. Everything in your cart goes together.');
+  await expect(verdict).toHaveText('Swapped. Everything in your cart works together.');
   await page.keyboard.press('Enter');
   await expect(swap).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(line(page, 'Cast Iron Olympic Plates')).toHaveCount(2);
-  await expect(line(page, 'Weight: 10 kg × 2')).toContainText('Swapped. It goes with the rest.');
-  await expect(summary(page)).toContainText('Everything goes together.');
+  await expect(line(page, 'Weight: 10 kg × 2')).toContainText(
+    'Swapped. It works with the rest of your cart.',
+  );
+  await expect(summary(page)).toContainText('Everything works together.');
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
-  await expect(verdict).toHaveText('Everything in your cart goes together.');
+  await expect(verdict).toHaveText('Everything in your cart works together.');
   await items(page).getByText('What we checked').click();
   await expect(
     items(page)
@@ -74,7 +76,7 @@ test('a shopper with 28 mm plates and a 50 mm bar learns it in the cart, swaps w
   const email = newEmail('fit');
   await fillAddress(page, email);
   await payOnDelivery(page);
-  await expect(summary(page)).toContainText('Everything goes together.');
+  await expect(summary(page)).toContainText('Everything works together.');
   await placeOrder(page).click();
   await expect.poll(async () => (await ordersOf(email)).length).toBe(1);
 });

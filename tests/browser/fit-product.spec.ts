@@ -16,7 +16,7 @@ test('a product’s page says whether it fits the room and goes with what one ow
   await expect(verdict).toHaveText('Will it fit your room?');
   await expect(panel.getByRole('img', { name: /^Side view to scale: it is 2,290 mm high/ })).toBeVisible();
   await expect(
-    panel.getByRole('img', { name: /^Plan to scale: it wants 3,400 mm by 2,870 mm/ }),
+    panel.getByRole('img', { name: /^Plan to scale: it needs 3,400 mm by 2,870 mm/ }),
   ).toBeVisible();
   await expect(panel).toContainText('We allow 600 mm beyond each end of the bar');
 
@@ -44,10 +44,10 @@ test('a product’s page says whether it fits the room and goes with what one ow
   await untilHydrated(page);
   await expect(hint).toContainText('Not compatible with what you own.');
   await hint.click();
-  await expect(verdict).toHaveText('It does not go with what you own.');
+  await expect(verdict).toHaveText('It doesn’t work with what you own.');
   await expect(panel.getByLabel('Ceiling, m')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Remove Olympic Barbell 5 ft 12 kg' }).click();
-  await expect(verdict).toHaveText('Will it go with what you own?');
+  await expect(verdict).toHaveText('Will it work with what you own?');
   await test.step('the shop shows what fits, and asks for what it does not know', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/shop');

@@ -152,10 +152,10 @@ test('a shop of more products than a phone should load asks its server, and work
       await page.goto(`${shop.url}/cart`);
       await expect(
         page.getByRole('region', { name: 'Items' }).locator('#fit').getByRole('status'),
-      ).toHaveText('Everything in your cart goes together. One thing to know first.');
+      ).toHaveText('Everything in your cart works together. One thing to know first.');
       await page.goto(`${shop.url}/planner`);
-      await page.getByRole('button', { name: 'Put Power Rack into the room' }).first().click();
-      const findings = page.getByRole('region', { name: 'Does it all fit?' });
+      await page.getByRole('button', { name: 'Add Power Rack to the room' }).first().click();
+      const findings = page.getByRole('region', { name: 'Does everything fit?' });
       await expect(findings).toContainText(/They need 2,640\smm/);
       expect(asked).toContain('/planned');
     });

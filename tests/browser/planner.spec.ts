@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
-const findings = (page: Page) => page.getByRole('region', { name: 'Does it all fit?' });
+const findings = (page: Page) => page.getByRole('region', { name: 'Does everything fit?' });
 const price = (page: Page) => page.getByRole('region', { name: 'Price' });
 const onPlan = (page: Page, name: string) =>
   page.getByRole('group', { name: /^Plan of the room/ }).getByRole('button', { name });
 const put = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Put ${name} into the room` }).click();
+  page.getByRole('button', { name: `Add ${name} to the room` }).click();
 
 async function setRoom(page: Page, room: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, metres] of Object.entries(room)) {
@@ -25,13 +25,13 @@ test('a small room refuses what does not fit with the reasons, takes what fits i
 
   await test.step('the power rack stands under 2.4 m; its bar, pull-ups and the press do not fit', async () => {
     await setRoom(page, { Width: '2.4', Depth: '3.0', Ceiling: '2.4', 'Your height': '1.80' });
-    await expect(page.getByRole('button', { name: 'Put Power Rack into the room' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add Power Rack to the room' })).toHaveCount(0);
     await page.getByRole('checkbox', { name: 'Only what fits this room' }).uncheck();
     await put(page, 'Power Rack');
     await put(page, 'Olympic Barbell 7 ft');
     await expect(onPlan(page, 'Power Rack')).toBeVisible();
     await expect(findings(page)).toContainText(
-      /They need 2,590\smm; you have 2,400\smm\. The Power Rack itself stands \(2,310\smm\)\./,
+      /They need 2,590\smm; you have 2,400\smm\. The Power Rack itself fits \(2,310\smm\)\./,
     );
     await expect(findings(page)).toContainText(
       /At 1\.80\sm with plates of 450\smm you need 2,453\smm, 53\smm more than you have\./,
@@ -44,7 +44,7 @@ test('a small room refuses what does not fit with the reasons, takes what fits i
     await expect(findings(page)).toContainText(
       'What fits instead: Adjustable Squat Stands and Olympic Barbell 5 ft',
     );
-    await findings(page).getByRole('button', { name: 'Put these in, ₹13,498' }).click();
+    await findings(page).getByRole('button', { name: 'Add these, ₹13,498' }).click();
     await expect(onPlan(page, 'Power Rack')).toHaveCount(0);
     await expect(onPlan(page, 'Adjustable Squat Stands')).toBeVisible();
     await expect(price(page)).toContainText('Olympic Barbell 5 ft');
@@ -176,7 +176,7 @@ test('a room is arranged, shown in 3D, and planned for a budget', async ({ page,
   await expect(dialog).toContainText('below your budget');
   await expect(dialog).toContainText('Left out');
   expect(await accessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Put it in my room' }).click();
+  await dialog.getByRole('button', { name: 'Add it to my room' }).click();
   await expect(dialog).toBeHidden();
   await expect(price(page)).not.toContainText('Power Rack');
   await expect(findings(page)).not.toContainText('to solve');

@@ -50,7 +50,7 @@ test('100 kg is loaded with what somebody owns, the missing pair goes into the c
 
   await test.step('plates that do not go on the bar are told so, and what goes on is offered', async () => {
     await page.getByLabel('My plates').selectOption({ label: 'Rubber Tri-Grip Plates 28 mm (pair)' });
-    await expect(page.getByText('These plates do not go on this bar.')).toBeVisible();
+    await expect(page.getByText('These plates don’t fit this bar.')).toBeVisible();
     await expect(page.getByText('The hole is 28.5 mm, too small for the 50 mm sleeve')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
   });

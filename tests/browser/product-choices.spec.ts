@@ -243,9 +243,9 @@ test('who waits for something sold out is told by one mail when it is back', asy
   await ask(`delete from outbox where payload ->> 'subject' like 'Awaited Plates%'`);
   try {
     await openOnce(page, '/product/awaited-plates', 'Awaited Plates');
-    const tellMe = page.getByRole('button', { name: 'Sold out? Tell me when it’s back' });
+    const tellMe = page.getByRole('button', { name: 'Sold out? Notify me when it’s back' });
     await tellMe.click();
-    const form = page.getByRole('form', { name: 'Tell me when it’s back' });
+    const form = page.getByRole('form', { name: 'Notify me when it’s back' });
     const which = form.getByRole('combobox', { name: 'Which one' });
     await expect(which).toBeFocused();
     await expect(which.getByRole('option')).toHaveText(['10 kg', '15 kg']);
@@ -256,10 +256,10 @@ test('who waits for something sold out is told by one mail when it is back', asy
     await expect(form).toContainText('Please enter a valid email address');
     await email.fill('waiting@example.in');
     await page.context().setOffline(true);
-    await form.getByRole('button', { name: 'Tell me' }).click();
+    await form.getByRole('button', { name: 'Notify me' }).click();
     await expect(form.getByRole('alert')).toContainText('check your internet connection');
     await page.context().setOffline(false);
-    await form.getByRole('button', { name: 'Tell me' }).click();
+    await form.getByRole('button', { name: 'Notify me' }).click();
     await expect(form.getByRole('status')).toContainText('We’ll e-mail you once, when it’s back in stock.');
     expect(await accessibilityProblems(page, 'form[aria-label^="Tell"]')).toEqual([]);
 

@@ -38,12 +38,12 @@ export function arrange(plan: Plan, basis: PlanBasis): Arranged {
     const high = judgeRoom(product.facts, { ceiling: plan.room.ceiling }, {}, assumptions).find(
       ({ rule }) => rule === 'height',
     );
-    if (high === undefined) left.push({ item, name: product.name, words: 'It has no place on the floor.' });
+    if (high === undefined) left.push({ item, name: product.name, words: 'There’s no floor space for it.' });
     else if (high.verdict === 'does not fit')
       left.push({
         item,
         name: product.name,
-        words: `It is too high: it takes ${formatMm(high.needs)} and you have ${formatMm(high.has)}.`,
+        words: `It’s too high: it needs ${formatMm(high.needs)} and you have ${formatMm(high.has)}.`,
       });
     else placeables.push({ item, product });
   }
@@ -75,7 +75,7 @@ export function arrange(plan: Plan, basis: PlanBasis): Arranged {
   function whyLeftOut(one: Placeable): string {
     const unit = unitOf(one, null, bars, assumptions);
     const alone = unit && new FloorPacker(plan, assumptions).place(unit, true);
-    if (alone) return 'No place is left in which its space and the paths stay free.';
+    if (alone) return 'There’s no spot that keeps its space and the walkways free.';
     const { facts } = one.product;
     const length = barFor(facts, bars);
     const needed = floorNeeded(facts, length === undefined ? {} : { bar: { length } }, assumptions);

@@ -176,7 +176,7 @@ function unmetParts(part: SetPart, place: number, selection: Selection, refusal:
   if (next === undefined)
     return isThere
       ? []
-      : [{ part: part.name, isMissing: true, offers: [], words: 'We have none that would do.' }];
+      : [{ part: part.name, isMissing: true, offers: [], words: 'We have none that fits.' }];
   const words = refusal(offersOf(withChoice(selection, place, next)), next.offers);
   return words === null ? [] : [{ part: part.name, isMissing: !isThere, offers: next.offers, words }];
 }
@@ -225,7 +225,7 @@ function refusalFor(plan: Plan, budget: Paise, totalOf: TotalOf, basis: PlanBasi
     const known = floors.get(key);
     if (known !== undefined) return known;
     const [first] = arrange(withOffers(plan, all), basis).left;
-    const reason = first ? `The ${first.name} finds no place. ${first.words}` : null;
+    const reason = first ? `The ${first.name} doesn’t find a place. ${first.words}` : null;
     floors.set(key, reason);
     return reason;
   };

@@ -40,7 +40,7 @@ function collisionFinding(
   if (rule === 'spaces apart')
     return {
       ...finding,
-      title: `The ${way} and the ${own} are too near each other`,
+      title: `The ${way} and the ${own} are too close to each other`,
       words: `The spaces to train there overlap by ${deep}. In a gym each needs its own.`,
     };
   const title = `The ${way} is in the way`;
@@ -75,7 +75,7 @@ function doorFindings(one: Footprint, plan: Plan): PlanFinding[] {
   const swing = doorSwing(plan);
   const mark = swing && overlap(swing, one.body);
   if (!mark) return [];
-  const words = `Its leaf of ${formatMm(plan.door.width)} must swing free.`;
+  const words = `Its leaf of ${formatMm(plan.door.width)} must open fully.`;
   return [misplaced('door', one, `The door hits the ${one.product.name}`, words, [mark])];
 }
 
@@ -90,5 +90,5 @@ function pathFindings(
   return footprints
     .filter(({ item }) => missed.has(item.id))
     .filter((one) => !isGuest(one, pairs) || missed.has(pairs.get(one.item.id) ?? ''))
-    .map((one) => misplaced('path', one, `No way to the ${one.product.name}`, words, [one.body]));
+    .map((one) => misplaced('path', one, `You can’t get to the ${one.product.name}`, words, [one.body]));
 }

@@ -108,14 +108,14 @@ function ceilingText(
       : {
           title: 'No pull-ups under this ceiling',
           words: `They need ${formatMm(needs)}; you have ${formatMm(has)}.${
-            height?.verdict === 'fits' ? ` The ${name} itself stands (${formatMm(height.needs)}).` : ''
+            height?.verdict === 'fits' ? ` The ${name} itself fits (${formatMm(height.needs)}).` : ''
           }`,
         };
   if (fits || rule === 'press overhead') return null;
   const short = `It takes ${formatMm(needs)}, ${formatMm(needs - has)} more than you have.`;
   if (rule === 'height')
     return { title: `The ${name} is too high for this room`, words: `${words} ${short}` };
-  return { title: `No room to draw a bar out of the ${name}`, words: `${words} ${short}` };
+  return { title: `No room to lift a bar out of the ${name}`, words: `${words} ${short}` };
 }
 
 function pressFinding(

@@ -39,7 +39,7 @@ export function wallFindings(one: Footprint, plan: Plan, assumptions: FitAssumpt
   const { name } = one.product;
   if (!isWithin(one.body, floorOf(room))) {
     const wall = farthest(one.body, room);
-    const title = `The ${name} does not stand inside the room`;
+    const title = `The ${name} isn’t inside the room`;
     const words = `It reaches ${formatMm(beyond(one.body, wall, room))} beyond the ${wall} wall.`;
     return [misplaced('inside the room', one, title, words, clipped([one.body], room))];
   }
@@ -77,7 +77,7 @@ function fieldShort(one: Footprint, room: PlanRoom): PlanFinding[] {
     const needs = space[side];
     const has = needs - short;
     const title = `Too little space ${SIDE_TEXT[side]} the ${product.name}`;
-    const words = `It needs ${formatMm(needs)}; ${formatMm(has)} are left to the wall.`;
+    const words = `It needs ${formatMm(needs)}; there’s only ${formatMm(has)} to the wall.`;
     const marks = clipped([between(body, wall, room)], room);
     return [{ ...misplaced('space to train', one, title, words, marks), check: { needs, has, unit: 'mm' } }];
   });

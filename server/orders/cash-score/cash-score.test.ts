@@ -67,7 +67,7 @@ it('counts what became of cash orders, with a reason for each point', async () =
     limit: 3,
     isAllowed: false,
     isReturned: true,
-    reasons: [{ kind: 'returned', reason: 'Returned unaccepted', points: 2, orderId: back }],
+    reasons: [{ kind: 'returned', reason: 'Parcel refused', points: 2, orderId: back }],
   });
   await move(back, 'CANCELLED');
   expect(await scoreOf(back)).toMatchObject({ score: 2, isReturned: true });
@@ -180,5 +180,5 @@ it('marks the shipments of a returned order', async () => {
       where s.order_id = $1 order by e.id desc limit 1`,
     [id],
   );
-  expect(rows).toEqual([{ status: 'RETURNED', note: 'Returned unaccepted' }]);
+  expect(rows).toEqual([{ status: 'RETURNED', note: 'Parcel refused' }]);
 });

@@ -68,7 +68,7 @@ export async function markReturned(
     const before = rows[0]?.kind;
     const hasLeft = order.status === 'SHIPPED' || order.status === 'DELIVERED' || before === 'cancelled';
     if (isReturned && !(order.payment_method === 'COD' && (hasLeft || before === 'returned')))
-      return refuse('NOT_DISPATCHED', 'Only cash orders that were shipped can be returned unaccepted.');
+      return refuse('NOT_DISPATCHED', 'Only shipped cash orders can be marked as refused.');
     if ((before === 'returned') !== isReturned) {
       if (isReturned) {
         await recordCashMark(client, order, 'returned', now);
@@ -140,7 +140,7 @@ async function returnShipments(
         where order_id = $1 and status in ('PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'FAILED') returning id
      )
      insert into shipment_events (shipment_id, status, note, actor_id, at)
-     select id, 'RETURNED', 'Returned unaccepted', $2, $3 from returned`,
+     select id, 'RETURNED', 'Parcel refused', $2, $3 from returned`,
     [orderId, by.id, now],
   );
 }

@@ -35,7 +35,7 @@ export function cashScoreRoutes(app: App, pool: Pool): void {
   app.put('/api/orders/:id/returned', {
     ...forAdministrators('ship orders'),
     schema: {
-      summary: 'Note that a cash order was returned unaccepted, or take that back',
+      summary: 'Record that a parcel was refused, or undo it',
       description:
         'Its shipments are marked as returned. The order keeps its status: cancel it to put the items back into stock.',
       params: rowParams,

@@ -110,8 +110,8 @@ function Decision({ claim }: { readonly claim: AdminClaim }) {
       {claim.decision === 'replacement' && (
         <Fact title="Replacement">
           {claim.sentAt === null
-            ? 'Its shipment waits in the order.'
-            : `Left on ${formatLongDateTime(claim.sentAt)}${claim.trackingNumber === null ? '' : `, ${claim.trackingNumber}`}`}
+            ? 'Its shipment is in the order.'
+            : `Sent on ${formatLongDateTime(claim.sentAt)}${claim.trackingNumber === null ? '' : `, ${claim.trackingNumber}`}`}
         </Fact>
       )}
       <Fact title="Decided">

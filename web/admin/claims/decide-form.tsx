@@ -110,8 +110,8 @@ export function DecideForm({ claim, onHandOver, onClose }: DecideFormProps) {
       )}
       {decision === 'replacement' && (
         <p className="text-steel">
-          We take the pieces from the stock and add a shipment to the order. The shopper gets the tracking
-          number when you dispatch it.
+          We take the items from stock and add a shipment to the order. The shopper gets the tracking number
+          when you dispatch it.
         </p>
       )}
       {decision === 'refund' && (

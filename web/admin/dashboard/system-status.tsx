@@ -15,7 +15,7 @@ const DISK_FULL: State = { health: 'bad', word: 'Disk full', note: 'no order can
 const UNKNOWN: State = { health: 'doubtful', word: 'Unknown' };
 const MAIL: Readonly<Record<string, State>> = {
   smtp: { health: 'good', word: 'Active' },
-  kept: { health: 'doubtful', word: 'Not set up', note: 'kept under Mail' },
+  kept: { health: 'doubtful', word: 'Not set up', note: 'saved under Mail' },
 };
 
 export function SystemStatus() {

@@ -38,7 +38,7 @@ function Score({ order, score }: { readonly order: AdminOrder; readonly score: C
     <OrderPart title="Earlier cash orders" aside={<ScoreBadge score={score} />}>
       <div className="grid gap-3 px-4 py-3">
         {reasons.length === 0 ? (
-          <p className="text-steel">Nothing is known of this phone and address yet.</p>
+          <p className="text-steel">No earlier cash orders for this phone or address.</p>
         ) : (
           <ul className="grid gap-1">
             {reasons.map(({ orderId, orderNumber, reason, points, at }) => (
@@ -65,7 +65,7 @@ function Score({ order, score }: { readonly order: AdminOrder; readonly score: C
               busy={isPending}
               onClick={() => mutate({ path: 'returned', body: { returned: !isReturned } })}
             >
-              {isReturned ? 'Not returned after all' : 'Returned unaccepted'}
+              {isReturned ? 'Not refused after all' : 'Parcel refused'}
             </RoleButton>
           )}
           {(isAllowed || isRefused) && (
@@ -74,7 +74,7 @@ function Score({ order, score }: { readonly order: AdminOrder; readonly score: C
               busy={isPending}
               onClick={() => mutate({ path: 'cash-allowed', body: { allowed: !isAllowed } })}
             >
-              {isAllowed ? 'Go by the points again' : 'Allow cash anyway'}
+              {isAllowed ? 'Use the points again' : 'Allow cash anyway'}
             </RoleButton>
           )}
         </p>

@@ -161,7 +161,7 @@ function mailStatusText(mail: OrderMailRecord | undefined): string {
     case 'pending':
       return 'Being sent';
     case 'failed':
-      return 'It didn’t leave yet. We keep trying.';
+      return 'Not sent yet. We’ll keep trying.';
     case 'dead':
       return `Not sent: ${mail.lastError ?? 'we gave up'}`;
     case 'unsent':

@@ -153,7 +153,7 @@ function stepHint(order: AdminOrder, step: NextStep): string {
       ? `${formatRupees(rupees(order.advance ?? 0))} to be paid online. You can continue once it’s paid.`
       : 'You can continue once it’s paid.';
   if (kind === 'wait-for-confirmation' && order.confirm_by !== null)
-    return `Lapses on ${formatLongDateTime(order.confirm_by)}. Or call ${order.customer_info.phone}.`;
+    return `Cancelled on ${formatLongDateTime(order.confirm_by)} if not confirmed. Or call ${order.customer_info.phone}.`;
   if (kind !== 'status') return '';
   if (step.status === 'CANCELLED') return 'It isn’t shipped, and its items go back into stock.';
   const collect = toCollect > 0 ? ` Collect ${formatRupees(toCollect)} on delivery.` : '';

@@ -158,17 +158,17 @@ export default function OrdersPage() {
           ? [{ name: 'late', label: 'Delivery', all: 'Any delivery', options: LATE_OPTIONS }]
           : []),
         ...(list.filters.to_call
-          ? [{ name: 'to_call', label: 'Calls', all: 'Called or not', options: TO_CALL_OPTIONS }]
+          ? [{ name: 'to_call', label: 'Calls', all: 'All', options: TO_CALL_OPTIONS }]
           : []),
         ...(list.filters.refunded
-          ? [{ name: 'refunded', label: 'Refund', all: 'Refunded or not', options: REFUNDED_OPTIONS }]
+          ? [{ name: 'refunded', label: 'Refund', all: 'All', options: REFUNDED_OPTIONS }]
           : []),
         ...(list.filters.unconfirmed || isConfirmationAsked
           ? [
               {
                 name: 'unconfirmed',
                 label: 'Confirmation',
-                all: 'Confirmed or not',
+                all: 'All',
                 options: UNCONFIRMED_OPTIONS,
               },
             ]

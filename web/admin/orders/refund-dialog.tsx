@@ -148,7 +148,8 @@ export function RefundDialog({ order, payments, onClose }: RefundDialogProps) {
               <>
                 <b className="block">Cancel the order and put the goods back</b>
                 <span className="text-sm">
-                  Nothing has been shipped yet. Without the tick the order stays open but isn’t shipped.
+                  Nothing has been shipped yet. If you don’t tick this, the order stays open but isn’t
+                  shipped.
                 </span>
               </>
             }

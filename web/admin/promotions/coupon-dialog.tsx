@@ -209,4 +209,4 @@ function savingOn(order: number, terms: CouponForm): string {
   return result.waivesShipping ? 'the shipping' : formatRupees(result.discountAmount);
 }
 
-const switchedOff = ({ isActive }: CouponForm) => (isActive ? null : 'Switched off, so nobody can use it');
+const switchedOff = ({ isActive }: CouponForm) => (isActive ? null : 'Switched off, so no one can use it');

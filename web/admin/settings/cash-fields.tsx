@@ -66,7 +66,7 @@ export function CashFields({ form }: CashProps) {
         step={1}
         {...cashField(
           'cashRules.advancePercent',
-          'What customers pay online, as a part of the total, rounded up to the rupee.',
+          'The share of the total that customers pay online, rounded up to the rupee.',
         )}
       />
       <Field
@@ -74,7 +74,7 @@ export function CashFields({ form }: CashProps) {
         {...AMOUNT}
         {...cashField(
           'cashRules.advanceFrom',
-          'From this total on, customers can’t pay everything in cash. Leave it empty for no such limit. It needs the advance above.',
+          'From this total on, customers can’t pay everything in cash. Leave empty for no limit. Works only with the advance above.',
         )}
       />
       <Field
@@ -136,7 +136,7 @@ export function ConfirmationFields({ form }: CashProps) {
           max={100}
           {...cashField(
             'cashConfirmation.scoreLimit',
-            'From so many points on, a customer can’t pay in cash. A refused parcel is 2 points; an order that was not confirmed, or was cancelled after dispatch, 1. Each delivery takes one off.',
+            'From so many points on, a customer can’t pay in cash. A refused parcel is 2 points; an order that was not confirmed, or was cancelled after dispatch, 1. Each delivery removes 1.',
           )}
         />
       </Fold>

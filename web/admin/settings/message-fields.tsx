@@ -48,8 +48,8 @@ export function MessageFields({ form, accounts }: MessageFieldsProps) {
             {...form.field('channels.sms.entityId', 'From your operator’s DLT portal.')}
           />
           <p className="text-md sm:col-span-full">
-            Register each text below on that portal, exactly as it stands, and enter the template ID that you
-            get. Until then the text is kept and not sent.
+            Register each text below on that portal, exactly as shown, and enter the template ID that you get.
+            Until then we save the text and don’t send it.
           </p>
           {TEXT_TEMPLATES.map((template) => (
             <div key={template} className="sm:col-span-full">
@@ -70,8 +70,8 @@ export function MessageFields({ form, accounts }: MessageFieldsProps) {
         <>
           <Account channel="whatsapp" accounts={accounts} />
           <p className="text-md sm:col-span-full">
-            Register each text below with Meta, exactly as it stands, as a utility template in English, under
-            the name above it.
+            Register each text below with Meta, exactly as shown, as a utility template in English, under the
+            name above it.
           </p>
           {TEXT_TEMPLATES.map((template) => (
             <div key={template} className="sm:col-span-full">
@@ -97,7 +97,7 @@ function Account({ channel, accounts }: { readonly channel: TextChannel; readonl
     <p className="text-md text-steel sm:col-span-full">
       {accounts[channel]
         ? `${CHANNEL_TITLES[channel]} is set up on the server.`
-        : `${VARIABLES[channel]} set on the server: texts are kept under Mail, not sent.`}
+        : `${VARIABLES[channel]} set on the server: texts are saved under Mail, not sent.`}
     </p>
   );
 }

@@ -7,7 +7,7 @@ export const readOwnSettings = oneReader('settings', ownSettingsSchema);
 
 export const useSettings = () => useAdminQuery({ kind: 'settings', path: '/settings', read: readSettings });
 
-/** Whether the server has the accounts that texts leave through, and how their links begin. */
+/** Whether the server has the accounts that texts are sent through, and how their links begin. */
 export interface TextAccounts {
   readonly sms: boolean;
   readonly whatsapp: boolean;

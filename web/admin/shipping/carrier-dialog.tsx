@@ -52,12 +52,12 @@ const WEIGHT_RULES: readonly (readonly WeightRule[])[] = [
   [
     ['volumeDivisor', 'Volumetric divisor', 'cm³ for 1 kg: 5000 for most couriers, 4500 by road.'],
     ['weightStepKg', 'Round up to (kg)', 'Each box. Usually 0.5.'],
-    ['leastWeightKg', 'Least weight (kg)', 'Minimum chargeable weight per shipment.'],
+    ['leastWeightKg', 'Minimum weight (kg)', 'Minimum chargeable weight per shipment.'],
   ],
   [
     ['overLengthCm', 'Oversize above (cm)'],
-    ['overLengthCharge', 'Surcharge (₹)', 'For each over-long box.'],
-    ['overLengthWeightKg', 'Counts as (kg)', 'An over-long box, at least.'],
+    ['overLengthCharge', 'Surcharge (₹)', 'For each oversize box.'],
+    ['overLengthWeightKg', 'Counts as (kg)', 'An oversize box counts as at least this.'],
   ],
   [
     ['longestBoxCm', 'Longest box it takes (cm)'],

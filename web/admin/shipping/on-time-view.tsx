@@ -119,7 +119,7 @@ function OnTimeTable({ title, first, rows, isBusy }: OnTimeTableProps) {
   return (
     <Box title={title} isBusy={isBusy}>
       <Table
-        caption={`Kept promises by ${first}`}
+        caption={`Delivered on time by ${first}`}
         captionHidden
         columns={columns}
         rows={rows}
@@ -145,7 +145,7 @@ function FreightBox({ from, to }: { readonly from: string; readonly to: string }
   });
   const { value, isLoading } = report;
   const rows = value?.carriers.map(
-    ({ id, name, ...sums }): FreightRow => ({ ...sums, key: id ?? '', name: name ?? 'No carrier named' }),
+    ({ id, name, ...sums }): FreightRow => ({ ...sums, key: id ?? '', name: name ?? 'No carrier' }),
   );
   return (
     <Box
@@ -164,7 +164,7 @@ function FreightBox({ from, to }: { readonly from: string; readonly to: string }
           columns={COLUMNS}
           rows={rows}
           rowKey={({ key }) => key}
-          empty="No order of this period has left yet."
+          empty="No orders from this period have been sent yet."
           inPage
         />
       )}

@@ -48,7 +48,7 @@ export function QuoteChoices({ quotes, isChosen, onChoose }: QuoteChoicesProps) 
       ) : (
         <RadioGroup legend="Send it with">
           {best === undefined && promise !== null && (
-            <p className="text-sm text-red">None keeps the promise of {promiseWords(promise)}.</p>
+            <p className="text-sm text-red">None arrives by the promised date ({promiseWords(promise)}).</p>
           )}
           {shown.map((quote) => (
             <Radio
@@ -121,12 +121,12 @@ function QuoteLabel({ quote, isBest, promise }: QuoteLabelProps) {
       </span>
       {isBest && (
         <span className="block text-xs font-semibold text-green">
-          {promise === null ? 'Cheapest' : `Cheapest that keeps the promise of ${promiseWords(promise)}`}
+          {promise === null ? 'Cheapest' : `Cheapest in time for ${promiseWords(promise)}`}
         </span>
       )}
       <Sub>
-        {[`Charges for ${formatKg(weightKg)}`, ...why].join(' · ')}
-        {' · '}comes by {dayWords(arrival)}
+        {[`Chargeable ${formatKg(weightKg)}`, ...why].join(' · ')}
+        {' · '}arrives by {dayWords(arrival)}
       </Sub>
       {daysLate !== null && daysLate > 0 && <Sub tone="red">{lateByText(daysLate)}</Sub>}
     </>

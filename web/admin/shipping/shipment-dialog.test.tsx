@@ -6,7 +6,7 @@ describe('what a shipment does to its order', () => {
     [
       'CONFIRMED',
       ['PICKED_UP'],
-      'Order RR-7 goes from confirmed to shipped, and the customer gets a mail about it.',
+      'Order RR-7 goes from confirmed to shipped, and the customer gets an e-mail.',
     ],
     ['SHIPPED', ['DELIVERED', 'IN_TRANSIT'], 'Order RR-7 stays shipped.'],
     ['SHIPPED', ['DELIVERED', 'RETURNED'], 'Order RR-7 goes from shipped to delivered.'],

@@ -124,7 +124,7 @@ export function ShipmentDialog({ shipment, ...dialog }: ShipmentDialogProps) {
 
 function Facts({ of: shipment }: { readonly of: Shipment }) {
   const facts = [
-    shipment.carrierName ?? 'No carrier named',
+    shipment.carrierName ?? 'No carrier',
     sentenceCase(shipment.method),
     shipment.weightKg > 0 && formatKg(shipment.weightKg),
     shipment.estimatedDelivery !== null && `expected ${formatLongDate(shipment.estimatedDelivery)}`,
@@ -200,7 +200,7 @@ function Events({ of: { events } }: { readonly of: Shipment }) {
 }
 
 export const ORDERS_FOLLOW =
-  'The order is marked as shipped when its first shipment leaves, and as delivered when its last one arrives.';
+  'The order is marked as shipped when its first shipment is sent, and as delivered when its last one arrives.';
 
 interface Following {
   readonly order: string;
@@ -213,7 +213,7 @@ export function orderFollows({ order, status, shipments }: Following): string {
   const next = orderStatusByShipments(status, shipments);
   if (next === undefined) return `Order ${order} stays ${sentenceCase(status).toLowerCase()}.`;
   const step = `Order ${order} goes from ${sentenceCase(status).toLowerCase()} to ${sentenceCase(next).toLowerCase()}`;
-  return next === 'SHIPPED' ? `${step}, and the customer gets a mail about it.` : `${step}.`;
+  return next === 'SHIPPED' ? `${step}, and the customer gets an e-mail.` : `${step}.`;
 }
 
 export function Consequence({ children }: { readonly children: ReactNode }) {

@@ -54,7 +54,7 @@ export function ShipmentsView() {
       className: `${CARD.line} max-md:row-start-2 md:max-w-65`,
       render: ({ carrierName, trackingNumber }) => (
         <span>
-          <b className="font-semibold">{carrierName ?? 'No carrier named'}</b>
+          <b className="font-semibold">{carrierName ?? 'No carrier'}</b>
           <Sub>{trackingNumber ?? 'No tracking number'}</Sub>
         </span>
       ),

@@ -65,9 +65,9 @@ describe('the words of the shipping screen', () => {
 
   it('says what is left of the freight that was charged', () => {
     expect([marginText(750, 345.5), marginText(250, 460), marginText(250, 250)]).toEqual([
-      '₹404.50 left over',
+      '₹404.50 margin',
       '₹210 lost',
-      'nothing left over',
+      'no margin',
     ]);
     const shipment = { cost: 300, quotedCost: 300, billedAt: null, charged: 750 };
     const billed = { ...shipment, cost: 345.5, billedAt: '2026-11-18T06:30:00.000Z' };
@@ -77,8 +77,8 @@ describe('the words of the shipping screen', () => {
         freightText,
       ),
     ).toEqual([
-      'Charged ₹750, quoted ₹300: ₹450 left over if the bill agrees',
-      'Charged ₹750, paid ₹345.50: ₹404.50 left over',
+      'Charged ₹750, quoted ₹300: ₹450 margin if the bill matches',
+      'Charged ₹750, paid ₹345.50: ₹404.50 margin',
       'Charged ₹750, no bill yet',
       undefined,
       undefined,

@@ -20,7 +20,7 @@ export const METHOD_OPTIONS = optionsOf(SHIPPING_METHODS, sentenceCase);
 export const ACTIVE_FILTER: ListFilter = {
   name: 'isActive',
   label: 'Active',
-  all: 'Active or not',
+  all: 'All',
   options: [
     { value: 'true', label: 'Active' },
     { value: 'false', label: 'Not active' },
@@ -97,23 +97,23 @@ export function lateText({ late, medianDaysLate }: Pick<OnTimeFigures, 'late' | 
   return `${formatCount(late)} late by ${medianDaysLate} ${medianDaysLate === 1 ? 'day' : 'days'}`;
 }
 
-/** '₹85 left over', '₹210 lost': of what the customer paid, once the carrier is paid. */
+/** '₹85 margin', '₹210 lost': of what the customer paid, once the carrier is paid. */
 export function marginText(charged: number, paid: number): string {
   const difference = subtract(rupees(charged), rupees(paid));
-  if (difference === 0) return 'nothing left over';
-  if (difference > 0) return `${formatRupeesUnrounded(difference)} left over`;
+  if (difference === 0) return 'no margin';
+  if (difference > 0) return `${formatRupeesUnrounded(difference)} margin`;
   return `${formatRupeesUnrounded(negate(difference))} lost`;
 }
 
 type FreightOf = Pick<Shipment, 'cost' | 'quotedCost' | 'billedAt' | 'charged'>;
 
-/** 'Charged ₹750, paid ₹300: ₹450 left over'. Undefined where the reader sees no amounts, or there are none. */
+/** 'Charged ₹750, paid ₹300: ₹450 margin'. Undefined where the reader sees no amounts, or there are none. */
 export function freightText({ cost, billedAt, charged }: FreightOf): string | undefined {
   if (charged === undefined) return undefined;
   if (billedAt !== null)
     return `Charged ${money(charged)}, paid ${money(cost)}: ${marginText(charged, cost)}`;
   if (cost === 0) return charged === 0 ? undefined : `Charged ${money(charged)}, no bill yet`;
-  return `Charged ${money(charged)}, quoted ${money(cost)}: ${marginText(charged, cost)} if the bill agrees`;
+  return `Charged ${money(charged)}, quoted ${money(cost)}: ${marginText(charged, cost)} if the bill matches`;
 }
 
 /** 'Bill 15% above the quote', where that is more than usual. */

@@ -73,7 +73,7 @@ function outcomeOf(claim: Claim): { label: string; tone: BadgeTone; text: string
       : {
           label: 'Replacement sent',
           tone: 'green',
-          text: `Your replacement left on ${formatLongDate(sentAt)}.${trackingNumber === null ? '' : ` Tracking number: ${trackingNumber}`}`,
+          text: `We sent your replacement on ${formatLongDate(sentAt)}.${trackingNumber === null ? '' : ` Tracking number: ${trackingNumber}`}`,
         };
   const given = formatRupeesExact(paise(amount ?? 0));
   return isRefundDone

@@ -73,7 +73,7 @@ function VerdictLine({ judged, to, onFollow }: VerdictLineProps) {
   const worst = findings.find(({ check }) => check.verdict === verdict);
   const reason = to === undefined ? ` ${worst?.check.words}` : '';
   const words = {
-    fits: acceptedCount > 0 ? 'Everything else goes together.' : 'Everything goes together.',
+    fits: acceptedCount > 0 ? 'Everything else works together.' : 'Everything works together.',
     tight: `${worst && ruleText(worst.check.rule).short}${reason}`,
     'does not fit': `${worst && ruleText(worst.check.rule).short}${reason}`,
   };

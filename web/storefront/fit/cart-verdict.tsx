@@ -51,7 +51,7 @@ export function LineMark({ judged, items, line }: CartVerdictProps & { readonly 
   const mark = judged.marks.get(line);
   if (mark !== undefined) return <VerdictMark sign={mark.sign}>{mark.words}</VerdictMark>;
   return step?.keys.includes(line) ? (
-    <VerdictMark sign="fits">Swapped. It goes with the rest.</VerdictMark>
+    <VerdictMark sign="fits">Swapped. It works with the rest of your cart.</VerdictMark>
   ) : null;
 }
 
@@ -62,8 +62,8 @@ export function CartVerdict({ judged, items }: CartVerdictProps) {
   if (conflicts.length > 0) return <Conflict judged={judged} items={items} />;
   const all =
     acceptedCount > 0
-      ? 'Everything else in your cart goes together.'
-      : 'Everything in your cart goes together.';
+      ? 'Everything else in your cart works together.'
+      : 'Everything in your cart works together.';
   const title = verdict === 'tight' ? `${all} One thing to know first.` : all;
   return (
     <>
@@ -101,7 +101,7 @@ function Conflict({ judged, items }: CartVerdictProps) {
   return (
     <Verdict
       sign="does not fit"
-      title={isOne ? ruleText(first.check.rule).title : 'Some things in your cart do not go together.'}
+      title={isOne ? ruleText(first.check.rule).title : 'Some items in your cart don’t work together.'}
     >
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
         <div className="grid justify-items-start gap-3">
@@ -112,7 +112,7 @@ function Conflict({ judged, items }: CartVerdictProps) {
               </li>
             ))}
           </ul>
-          {reasons.length === 1 && <p className="text-md">Everything else in your cart goes together.</p>}
+          {reasons.length === 1 && <p className="text-md">Everything else in your cart works together.</p>}
           {remedies !== null && <Remedies remedies={remedies} items={items} />}
           <AcceptButton conflicts={conflicts} items={items} />
         </div>
@@ -215,13 +215,13 @@ function AcceptButton({
   const keep = () => {
     const { pairs, set } = acceptedPairs.getState();
     steps.setState({
-      step: { title: 'Kept as they are.', signature: linesOf(items), keys: [], undo: () => set(pairs) },
+      step: { title: 'Not changed.', signature: linesOf(items), keys: [], undo: () => set(pairs) },
     });
     set([...pairs, ...conflicts.map(pairOf)]);
   };
   return (
     <TextButton className="text-md" onClick={keep}>
-      Keep them as they are
+      Keep as is
     </TextButton>
   );
 }

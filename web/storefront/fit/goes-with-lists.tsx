@@ -33,16 +33,16 @@ export function InsteadList({ product, judged }: JudgedProps) {
         {found.map((instead) => {
           const worst = instead.checks.find(({ verdict }) => verdict === instead.verdict);
           const isPartly = instead.verdict === 'does not fit';
-          const words = isPartly && worst ? `It stands and can be used. ${reasonOf(worst)}` : worst?.words;
+          const words = isPartly && worst ? `It fits and can be used. ${reasonOf(worst)}` : worst?.words;
           return (
             <RangeRow
               key={instead.product.id}
               product={instead.product}
               selection={cheapestSelection(instead.product)}
-              words={instead.verdict === 'fits' ? 'It stands and can be used here.' : (words ?? '')}
+              words={instead.verdict === 'fits' ? 'It fits and can be used here.' : (words ?? '')}
             >
               <b className={isPartly ? 'text-amber' : VERDICT_LABELS[instead.verdict].colour}>
-                {isPartly ? 'Fits in part' : VERDICT_LABELS[instead.verdict].word}
+                {isPartly ? 'Fits partly' : VERDICT_LABELS[instead.verdict].word}
               </b>
             </RangeRow>
           );

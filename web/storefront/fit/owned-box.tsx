@@ -107,7 +107,7 @@ export function OwnedBox({ range, asksForRoom, isNarrow = false }: OwnedBoxProps
         </ul>
       )}
       <p className="mt-3 text-sm text-steel">
-        Kept in this browser only. We use it on every product and in your cart.
+        Saved in this browser only. We use it on every product and in your cart.
       </p>
     </form>
   );

@@ -10,13 +10,13 @@ import type { JudgedProduct } from './product-judged.ts';
 import type { Sign } from './verdict.tsx';
 
 const ROOM_RULE_TEXT: Partial<Record<FitRule, { readonly check: string; readonly needs: string }>> = {
-  height: { check: 'It stands', needs: 'Standing it up needs' },
+  height: { check: 'Ceiling', needs: 'It needs a ceiling of' },
   'pull-ups': { check: 'Pull-ups', needs: 'Pull-ups need' },
   'press overhead': { check: 'Pressing overhead', needs: 'Pressing overhead needs' },
   'width for the bar': { check: 'Width for the bar', needs: 'The bar needs a width of' },
   width: { check: 'Width', needs: 'It needs a width of' },
   depth: { check: 'Depth', needs: 'It needs a depth of' },
-  'drawing a bar': { check: 'Drawing a bar out', needs: 'Drawing a bar out needs' },
+  'drawing a bar': { check: 'Lifting a bar out', needs: 'Lifting a bar out needs' },
 };
 
 export const checkName = (rule: FitRule) => ROOM_RULE_TEXT[rule]?.check ?? ruleText(rule).check;
@@ -45,21 +45,21 @@ export function answerOf({ verdict, checks, findings, needs, isInRoom, facts }: 
   if (verdict === undefined) {
     const [stands, pullUps, width] = [at('height'), at('pull-ups'), at('width for the bar') ?? at('width')];
     const depth = at('depth');
-    const ceiling = stands && `It stands under ${formatMetres(stands.needs)} of ceiling`;
+    const ceiling = stands && `Needs a ${formatMetres(stands.needs)} ceiling`;
     const why = [
-      ceiling && `${ceiling}${pullUps ? `; pull-ups want ${formatMetres(pullUps.needs)}` : ''}.`,
+      ceiling && `${ceiling}${pullUps ? `, ${formatMetres(pullUps.needs)} for pull-ups` : ''}.`,
       width &&
         depth &&
         `With the space to use it, it takes ${formatMetres(width.needs)} × ${formatMetres(depth.needs)} of floor.`,
       isInRoom
         ? 'Enter your room to see it to scale.'
-        : 'Tell us what you own and we check that they go together.',
+        : 'Tell us what you own and we’ll check that it all works together.',
     ];
     return {
       sign: 'open',
-      title: isInRoom ? 'Will it fit your room?' : 'Will it go with what you own?',
+      title: isInRoom ? 'Will it fit your room?' : 'Will it work with what you own?',
       why: why.filter(Boolean).join(' '),
-      short: stands ? `Needs ${formatMetres(stands.needs)} of ceiling.` : 'See what it goes with.',
+      short: stands ? `Needs ${formatMetres(stands.needs)} of ceiling.` : 'See what it works with.',
     };
   }
   const all = [...checks, ...findings.map(({ check }) => check)];
@@ -71,10 +71,10 @@ export function answerOf({ verdict, checks, findings, needs, isInRoom, facts }: 
     return {
       sign: verdict,
       title: isPair
-        ? 'It does not go with what you own.'
+        ? 'It doesn’t work with what you own.'
         : stands && facts.rack
           ? 'Fits, but too low for pull-ups.'
-          : 'It does not fit this room.',
+          : 'It doesn’t fit this room.',
       why: bad.map(reasonOf).join(' '),
       short: isPair
         ? 'Not compatible with what you own.'
@@ -93,12 +93,12 @@ export function answerOf({ verdict, checks, findings, needs, isInRoom, facts }: 
   const isAsked = checks.length < needs.length;
   return {
     sign: verdict,
-    title: isAsked && isInRoom ? 'What you have told us fits.' : 'It fits, with room to spare.',
+    title: isAsked && isInRoom ? 'Everything you’ve entered fits.' : 'It fits, with room to spare.',
     why:
       checks.length > 0
         ? 'Everything we checked has the space it needs.'
         : all.map(({ words }) => words).join(' '),
-    short: checks.length > 0 ? 'Fits your room.' : 'Goes with what you own.',
+    short: checks.length > 0 ? 'Fits your room.' : 'Works with what you own.',
   };
 }
 

@@ -45,7 +45,7 @@ export function ViewFromAbove({ width, ...drawn }: ViewProps) {
   const barAt = body && rack ? behind + body.depth - (rack.cupsFromFront ?? 0) : needed.depth / 2;
   const low = y(deepest);
   const label = [
-    `Plan to scale: it wants ${formatMm(needed.width)} by ${formatMm(needed.depth)} of floor`,
+    `Plan to scale: it needs ${formatMm(needed.width)} by ${formatMm(needed.depth)} of floor`,
     across !== undefined &&
       along !== undefined &&
       `the room is ${formatMm(across)} by ${formatMm(along)}${needed.isForBar ? `, which leaves ${formatMm(Math.max(0, beside))} beside each end of the bar` : ''}`,

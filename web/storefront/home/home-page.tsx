@@ -83,8 +83,7 @@ function Hero({
             <span>Premium</span> <span>Fitness</span> <span>Equipment</span>
           </h1>
           <p className="mt-5 mb-6 max-w-[40ch] text-graphite xl:text-lg/normal">
-            Bars, plates, racks and benches, cut, welded and coated in Nashik. We build to the dimensions on
-            the page.
+            Bars, plates, racks and benches, cut, welded and coated in Nashik. Built to the dimensions listed.
           </p>
           <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             <ButtonLink to="/shop" kind="primary" size="large">

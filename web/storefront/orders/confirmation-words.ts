@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<Exclude<ConfirmationState, 'open'>, ConfirmationTex
   },
   lapsed: {
     tone: 'amber',
-    title: 'Your order has lapsed',
+    title: 'Your order has expired',
     text: 'It wasn’t confirmed in time, so we’ve released the items. If you still want them, please order again.',
   },
   late: {

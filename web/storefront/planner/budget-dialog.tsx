@@ -105,7 +105,7 @@ export function BudgetDialog({ planner, terms, onClose }: BudgetDialogProps) {
                 onClose();
               }}
             >
-              Put it in my room
+              Add it to my room
             </Button>
           ) : (
             <Button key="find" kind="primary" type="submit" busy={isBusy} busyLabel="Looking">

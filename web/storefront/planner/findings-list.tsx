@@ -30,10 +30,10 @@ export function FindingsList({
   const isEmpty = plan.items.length === 0 && plan.things.length === 0;
   return (
     <section className="min-w-0 min-[1200px]:order-last min-[1200px]:row-span-2" aria-labelledby={title}>
-      <PartHead id={title} title="Does it all fit?" note={isEmpty ? '' : summaryOf(findings)} isStatus />
+      <PartHead id={title} title="Does everything fit?" note={isEmpty ? '' : summaryOf(findings)} isStatus />
       {isEmpty ? (
         <p className="text-md text-steel">
-          Nothing to check yet. Put in a rack and we tell you whether bar, ceiling and door leave it room.
+          Nothing to check yet. Add a rack and we’ll check the bar, the ceiling and the door.
         </p>
       ) : (
         <ol>
@@ -64,7 +64,7 @@ export function FindingsList({
         <summary className="min-h-11 cursor-pointer py-2.5 text-md font-semibold underline underline-offset-3">
           {owned === ''
             ? 'Do you own a bar, plates or a rack already?'
-            : `Judged with what you own: ${owned}`}
+            : `Checked with what you own: ${owned}`}
         </summary>
         <OwnedBox range={range.products} asksForRoom={false} isNarrow />
       </details>
@@ -132,7 +132,7 @@ export const WhatFitsInstead = memo(function WhatFitsInstead({ planner }: { read
           change(proposal.plan);
         }}
       >
-        Put these in, {show(proposal.price)}
+        Add these, {show(proposal.price)}
       </Button>
     </FindingRow>
   ));

@@ -39,7 +39,7 @@ export function ListView({ planner }: { readonly planner: Planner }) {
           ))}
           {plan.items.length === 0 && (
             <tr>
-              <td colSpan={5}>Nothing stands on the floor yet.</td>
+              <td colSpan={5}>Nothing on the floor yet.</td>
             </tr>
           )}
         </tbody>

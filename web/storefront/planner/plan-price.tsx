@@ -78,7 +78,7 @@ export const PriceBlock = memo(function PriceBlock({ planner, price, isBusy, onA
               <IconButton
                 icon="minus"
                 iconSize="small"
-                label={`Take one ${name} out`}
+                label={`Remove one ${name}`}
                 onClick={() => change(oneLess(plan, line))}
               />
             </li>

@@ -49,8 +49,7 @@ function Waiting() {
       </p>
       <noscript>
         <p>
-          The planner needs JavaScript. Below you find what a room needs, and every product page lists its
-          measures.
+          The planner needs JavaScript. Below is what a room needs; every product page lists its dimensions.
         </p>
       </noscript>
     </div>
@@ -68,8 +67,8 @@ function HowWeReckon({ assumptions }: { readonly assumptions: FitAssumptions }) 
       <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(260px,100%),1fr))] gap-x-8 gap-y-3 text-md">
         <li>
           <b>To load a bar</b> you want {formatMm(besideBar)} beside each end; {formatMm(besideBarLeast)} is
-          the least. So a 7 ft bar of {formatMm(usualBar)} needs {formatMm(usualBar + 2 * besideBar)} of wall,
-          and a minimum of {formatMm(usualBar + 2 * besideBarLeast)}.
+          the minimum. So a 7 ft bar of {formatMm(usualBar)} needs {formatMm(usualBar + 2 * besideBar)} of
+          wall, and a minimum of {formatMm(usualBar + 2 * besideBarLeast)}.
         </li>
         <li>
           <b>For pull-ups</b> leave {formatMm(abovePullUpBar)} above the bar. Every product needs{' '}
@@ -77,7 +76,7 @@ function HowWeReckon({ assumptions }: { readonly assumptions: FitAssumptions }) 
         </li>
         <li>
           <b>To press standing</b> we allow {overheadReach} times your height, half of the largest plate, and
-          a little air above it.
+          a little clearance above it.
         </li>
         <li>
           <b>A path of {formatMm(path)}</b> leads from the door to every product, and the door swings free.

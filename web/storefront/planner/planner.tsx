@@ -68,7 +68,7 @@ export function Planner({ range, terms, models }: PlannerProps) {
       change(next);
       const isOnFloor = next.items.length > plan.items.length;
       if (isOnFloor) select(next.items.at(-1)?.id ?? null);
-      else showToast({ kind: 'success', text: `${name} is in the plan. It needs no place of its own.` });
+      else showToast({ kind: 'success', text: `${name} is in the plan. It takes no floor space.` });
     },
     [basis],
   );
@@ -84,7 +84,7 @@ export function Planner({ range, terms, models }: PlannerProps) {
       )}
       {leftOut !== undefined && leftOut.left.length > 0 && leftOut.plan === plan && (
         <Callout tone="amber" icon="warning" role="status">
-          <b>We left out what finds no place. Undo brings it back.</b>
+          <b>We left out what doesn’t fit. Undo brings it back.</b>
           {leftOut.left.map(({ item, name, words }) => (
             <p key={item.id}>
               {name}: {words}

@@ -63,7 +63,7 @@ export const RangeList = memo(function RangeList({ planner, onPut, onDrag, list 
         ))}
       </ul>
       {shown.length === 0 && (
-        <p className="text-md text-steel">Nothing of our range fits a room this small.</p>
+        <p className="text-md text-steel">None of our products fit a room this small.</p>
       )}
     </section>
   );
@@ -112,7 +112,7 @@ function Row({
       <IconButton
         boxed
         icon="plus"
-        label={`Put ${name} into the room`}
+        label={`Add ${name} to the room`}
         className="w-full md:w-11"
         onClick={() => onPut(chosen, name)}
       />
@@ -126,5 +126,5 @@ function sizeText(product: ListedProduct, variant: string | undefined): string {
   if (body?.foldedDepth !== undefined) return `${formatMm(body.foldedDepth)} deep when folded`;
   if (body) return `${formatLength(body.width)} × ${formatMm(body.depth)}`;
   if (bar?.between !== undefined) return `between the collars ${formatMm(bar.between)}`;
-  return 'needs no place of its own';
+  return 'takes no floor space';
 }

@@ -22,7 +22,7 @@ export const SelectedBar = memo(function SelectedBar({ planner }: { readonly pla
         ) : (
           <span className="text-steel">
             {plan.items.length === 0
-              ? 'Your plan is kept in this browser.'
+              ? 'Your plan is saved in this browser.'
               : 'Tap a product to turn or remove it.'}
           </span>
         )}

@@ -59,7 +59,7 @@ export default function AlertForm({ product, selection }: AlertFormProps) {
       {...form}
       ref={focusFirst}
       className="mt-3 rounded-sm border-[1.5px] border-ink p-4"
-      aria-label="Tell me when it’s back"
+      aria-label="Notify me when it’s back"
     >
       {names.length > 1 && (
         <div className="mb-4">
@@ -85,11 +85,11 @@ export default function AlertForm({ product, selection }: AlertFormProps) {
           hint={
             asked === undefined
               ? 'One e-mail when it’s back, nothing else.'
-              : `You asked us on ${formatLongDate(asked)}. You needn’t ask again.`
+              : `You asked us on ${formatLongDate(asked)}. We’ll e-mail you.`
           }
           action={
             <Button type="submit" kind="dark" joined busy={isBusy} busyLabel="Sending...">
-              Tell me
+              Notify me
             </Button>
           }
         />

@@ -25,7 +25,7 @@ export function StockAlert({ canBuy, ...wish }: StockAlertProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        Sold out? Tell me when it’s back
+        Sold out? Notify me when it’s back
       </Button>
       {isOpen && <AlertForm {...wish} />}
     </div>

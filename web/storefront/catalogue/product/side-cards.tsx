@@ -24,7 +24,7 @@ export function SideCards({ onAsk, demo, advancePercent }: SideCardsProps) {
       </SideCard>
       <SideCard
         title="Payment options"
-        text={`Pay ${advancePercent ?? 10}% now for cash on delivery, or pay fully online. ${advancePercent === null ? 'Ask us first: part payment isn’t at checkout today.' : 'Choose at checkout.'}`}
+        text={`Pay ${advancePercent ?? 10}% now for cash on delivery, or pay fully online. ${advancePercent === null ? 'Part payment isn’t available at checkout today. Ask us first.' : 'Choose at checkout.'}`}
       >
         <Button size="small" aria-haspopup="dialog" onClick={() => onAsk('payment')}>
           Ask about payment

@@ -38,14 +38,14 @@ export function Answer({ answer, onTarget }: AnswerProps) {
       )}
       {remedies.length > 0 && (
         <section>
-          <h2 className={HEADING}>What makes it {formatKg(target)}, cheapest first</h2>
+          <h2 className={HEADING}>To reach {formatKg(target)}, cheapest first</h2>
           <ul>
             {remedies.map((remedy, place) => (
               <Offer key={keyOf(remedy)} purchase={remedy} isFirst={place === 0}>
                 Each side: {sideText(remedy.side)}
                 {steps !== null &&
                   keyOf(remedy) === keyOf(steps) &&
-                  '. It also makes every 2.5\u00a0kg step.'}
+                  '. You can then load every 2.5\u00a0kg step.'}
               </Offer>
             ))}
           </ul>
@@ -56,7 +56,7 @@ export function Answer({ answer, onTarget }: AnswerProps) {
           <h2 className={HEADING}>Every 2.5&nbsp;kg step up to {formatKg(target)}</h2>
           <ul>
             <Offer purchase={steps} isFirst={false}>
-              The cheapest plates for it, beside what you own.
+              The cheapest plates to add to yours.
             </Offer>
           </ul>
         </section>

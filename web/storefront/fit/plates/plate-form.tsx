@@ -165,7 +165,7 @@ function Pairs({ kind, kinds, owned }: PairsProps) {
         })}
       </ul>
       <p className="mt-2 text-sm text-steel" id={noteId}>
-        {others.length > 0 && 'Your other plates count too. '}Kept in this browser only.
+        {others.length > 0 && 'Your other plates count too. '}Saved in this browser only.
       </p>
     </fieldset>
   );

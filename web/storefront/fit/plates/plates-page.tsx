@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = (page) =>
   head(page, {
     title: 'Plate Calculator',
     description:
-      'Say the weight, the bar and the plates you own: see what goes on each side, drawn to scale, and the cheapest plates that are missing.',
+      'Enter a weight, your bar and your plates. See what goes on each side, drawn to scale, and the cheapest plates you still need.',
   });
 
 /** One page for everybody: target, bar and kind of plates stand in the address, what is owned in the browser. */
@@ -145,9 +145,9 @@ function Calculator({ range, assumptions, asked, chosen, owned }: CalculatorProp
 function HowWeReckon({ comfortableLoadPercent }: Pick<FitAssumptions, 'comfortableLoadPercent'>) {
   return (
     <p className="text-md text-steel">
-      Only pairs load: the bar weighs itself and twice one side. Heaviest plates go inside. We assume a clamp
-      collar of {formatMm(USUAL_COLLAR)}, and call a bar heavy from {comfortableLoadPercent}% of its rating
-      on.
+      Plates go on in pairs, the heaviest inside. The weight is the bar and both sides. We assume a clamp
+      collar of {formatMm(USUAL_COLLAR)}, and show a bar as heavy from {comfortableLoadPercent}% of its
+      rating.
     </p>
   );
 }

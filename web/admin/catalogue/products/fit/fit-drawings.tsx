@@ -144,7 +144,7 @@ const DRAWINGS: Readonly<Record<FactPartName, { says: string; drawn: ReactNode }
     ),
   },
   pegs: {
-    says: 'A is the diameter of a peg, B its length, C the largest plate that has room.',
+    says: 'A is the diameter of a peg, B its length, C the largest plate that fits.',
     drawn: (
       <>
         <rect x={24} y={10} width={16} height={160} className={BODY} />

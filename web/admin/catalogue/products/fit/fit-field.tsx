@@ -145,7 +145,7 @@ function Follows({ values }: { readonly values: ProductValues }) {
   if (found.length === 0) return null;
   return (
     <section className="grid gap-2 border-l-4 border-ink bg-studio p-3 text-md">
-      <h4 className="font-bold">What follows from these facts</h4>
+      <h4 className="font-bold">What this means for shoppers</h4>
       <ul className="grid gap-1.5">
         {found.map(({ verdict, words }) => (
           <li key={`${verdict} ${words}`} className="flex items-baseline gap-2">
