@@ -136,7 +136,7 @@ export const claimsOfOrderResponse = listResponse(claimSchema).extend({
   claimable: z.boolean().describe('Whether a problem with the order can be reported now'),
 });
 export const claimSentResponse = savedResponse('claim', claimSchema, CLAIM_SENT);
-export const photographSavedResponse = savedResponse('claim', claimSchema, 'Photograph saved');
+export const photographSavedResponse = savedResponse('claim', claimSchema, 'Photo saved');
 
 export const claimListResponse = listResponse(adminClaimSchema);
 export const claimResponse = oneResponse('claim', adminClaimSchema);

@@ -14,7 +14,7 @@ export const privacyPolicy: PolicyPage = {
         'For an order: your name, e-mail, mobile number, delivery and billing address, what you bought and how you paid. Your GSTIN, if you give one.',
         'For an enquiry or a message: your name, e-mail, phone and what you wrote.',
         'If you ask us to tell you when something is back in stock: your e-mail and the product.',
-        'If you report damaged or wrong goods: what you write and your photographs. We remove the place and other hidden details from each photograph when it arrives.',
+        'If you report damaged or wrong goods: what you write and your photos. We remove the place and other hidden details from each photo when it arrives.',
         'For an account: your name, e-mail, phone and password. We store the password only as a hash, which no one can read back.',
         'For a review: the name you sign with, your star rating and your comment. Reviews are public.',
       ],
@@ -55,7 +55,7 @@ export const privacyPolicy: PolicyPage = {
       id: 'kept',
       title: 'How long we keep it',
       paragraphs: [
-        'We keep invoices and related records as long as GST law requires, which is 72 months from the due date of the annual return. We keep enquiries, messages and accounts until you ask us to delete them. We delete photographs of a claim after a year, and stock alerts three months after our e-mail or a year after you asked.',
+        'We keep invoices and related records as long as GST law requires, which is 72 months from the due date of the annual return. We keep enquiries, messages and accounts until you ask us to delete them. We delete photos of a claim after a year, and stock alerts three months after our e-mail or a year after you asked.',
       ],
     },
     {

@@ -73,7 +73,7 @@ export async function enqueueClaimReceipt(
       heading: 'We’ve received your report',
       paragraphs: [
         'We’re sorry about the trouble. We’ll look at it and reply within 24 hours.',
-        'You can follow it, and add photographs, on the page of your order. Please keep the item and its packing until then.',
+        'You can follow it, and add photos, on the page of your order. Please keep the item and its packing until then.',
       ],
       facts: factsOf(claim),
     },

@@ -28,17 +28,14 @@ export async function savePhotograph(
     );
     if (rows[0] === undefined) return refuse('CLAIM_NOT_FOUND', 'Report not found');
     if (rows[0].decision !== null)
-      return refuse(
-        'CLAIM_DECIDED',
-        'We’ve already decided on this report, so it takes no more photographs.',
-      );
+      return refuse('CLAIM_DECIDED', 'We’ve already decided on this report, so it takes no more photos.');
     const { rowCount } = await client.query(
       `insert into claim_photographs (claim_id, content, width, height)
        select $1, $2, $3, $4 where (select count(*) from claim_photographs where claim_id = $1) < $5`,
       [claimId, content, width, height, PHOTOGRAPHS_MAX],
     );
     if (rowCount === 1) return { ok: true };
-    return refuse('TOO_MANY_FILES', `A report can have at most ${PHOTOGRAPHS_MAX} photographs`);
+    return refuse('TOO_MANY_FILES', `A report can have at most ${PHOTOGRAPHS_MAX} photos`);
   });
 }
 

@@ -45,7 +45,7 @@ const PHOTOGRAPH_STATUS: Readonly<Record<Exclude<SavedPhotograph, { ok: true }>[
 };
 
 const photographResponses: Readonly<Record<number, unknown>> = {
-  200: { description: 'The photograph', content: { 'image/webp': { schema: z.string() } } },
+  200: { description: 'The photo', content: { 'image/webp': { schema: z.string() } } },
   ...failures(403, 404),
 };
 
@@ -91,7 +91,7 @@ export function shopperClaimRoutes(app: App, { pool, publicUrl }: ShopperParts):
     schema: {
       summary: 'Report a problem with items of an order: damaged, wrong, incomplete or not as described',
       description:
-        'Once the order has been shipped, until 7 days after its delivery. Photographs follow one by one.',
+        'Once the order has been shipped, until 7 days after its delivery. Photos follow one by one.',
       params: rowParams,
       body: strictBody(claimSubmissionSchema),
       response: {
@@ -117,7 +117,7 @@ export function shopperClaimRoutes(app: App, { pool, publicUrl }: ShopperParts):
     config: { access: 'anyone' },
     onRequest: keepLinkSecret,
     schema: {
-      summary: 'Get a photograph of a reported problem, as WebP',
+      summary: 'Get a photo of a reported problem, as WebP',
       params: photographParams,
       response: photographResponses,
     },
@@ -160,7 +160,7 @@ function photographRoute(app: App, { pool, orderOf }: PhotographParts): void {
     onRequest: keepLinkSecret,
     bodyLimit: PHOTOGRAPH_BYTES_MAX,
     schema: {
-      summary: 'Add a photograph to an open report',
+      summary: 'Add a photo to an open report',
       description: `The file itself as the body, a JPEG, PNG, WebP or AVIF of at most ${PHOTOGRAPH_MB_MAX} MB, up to ${PHOTOGRAPHS_MAX} of them. It’s redrawn without its metadata.`,
       consumes: ['image/*'],
       params: claimParams,
@@ -180,7 +180,7 @@ function photographRoute(app: App, { pool, orderOf }: PhotographParts): void {
       const saved = await oneAtATime.add(() => savePhotograph(pool, { orderId, claimId }, body));
       if (!saved.ok) throw new ShopError(saved.code, PHOTOGRAPH_STATUS[saved.code], saved.message);
       reply.status(201);
-      return { ...answerOne('claim', await readClaim(pool, claimId)), message: 'Photograph saved' };
+      return { ...answerOne('claim', await readClaim(pool, claimId)), message: 'Photo saved' };
     },
   });
 }

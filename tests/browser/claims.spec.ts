@@ -29,7 +29,7 @@ const photograph = async (name: string, mean: number) => ({
     .toBuffer(),
 });
 
-test('a guest reports a damaged item with two photographs from a phone, the shop refunds a part, and the guest sees it', {
+test('a guest reports a damaged item with two photos from a phone, the shop refunds a part, and the guest sees it', {
   tag: '@journey',
 }, async ({ page, admin, complaints, browser }) => {
   const { id, number } = await placeOrder('Claim Maker');
@@ -50,7 +50,7 @@ test('a guest reports a damaged item with two photographs from a phone, the shop
   await dialog.getByLabel('Message').fill('The sleeve is bent.');
   const files = await Promise.all([photograph('bar.jpg', 100), photograph('box.jpg', 160)]);
   await dialog.locator('input[type=file]').setInputFiles(files);
-  await expect(dialog.getByRole('list', { name: 'Chosen photographs' }).getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(2);
   expect(await accessibilityProblems(page, 'dialog')).toEqual([]);
 
   const mend = await failing(page, complaints, '**/api/orders/*/claims', 'POST');
@@ -63,7 +63,7 @@ test('a guest reports a damaged item with two photographs from a phone, the shop
   const report = page.getByRole('region', { name: 'Your report' });
   await expect(report).toContainText('Received');
   await expect(report).toContainText('1 × Olympic Barbell');
-  const shown = report.getByRole('img', { name: /^Photograph/ });
+  const shown = report.getByRole('img', { name: /^Photo/ });
   await expect(shown).toHaveCount(2);
   const widths = () =>
     shown.evaluateAll((images) => images.map((one) => (one as HTMLImageElement).naturalWidth));
@@ -79,7 +79,7 @@ test('a guest reports a damaged item with two photographs from a phone, the shop
   await admin.open(`/admin/claims?search=${number}`);
   await page.getByRole('link', { name: number }).click();
   const claim = page.getByRole('dialog', { name: `Claim about ${number}` });
-  await expect(claim.getByRole('img', { name: /^Photograph/ })).toHaveCount(2);
+  await expect(claim.getByRole('img', { name: /^Photo/ })).toHaveCount(2);
   await expect(claim).toContainText('The sleeve is bent.');
   await claim.getByLabel('Decision').selectOption('refund');
   await expect(claim.getByLabel('Amount in rupees')).toHaveValue(/^\d{4,}/);

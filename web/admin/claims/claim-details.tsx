@@ -59,7 +59,7 @@ export function ClaimDetails({ claim }: { readonly claim: AdminClaim }) {
 function Photographs({ claim: { id, orderId, photographs } }: { readonly claim: AdminClaim }) {
   if (photographs.length === 0) return <p className="text-steel">No photos.</p>;
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3" aria-label="Photographs">
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3" aria-label="Photos">
       {photographs.map((photograph, place) => {
         const address = `/api/orders/${encodeURIComponent(orderId)}/claims/${id}/photographs/${photograph.id}`;
         return (
@@ -68,7 +68,7 @@ function Photographs({ claim: { id, orderId, photographs } }: { readonly claim: 
               <img
                 className="aspect-4/3 w-full rounded-sm bg-studio object-cover"
                 src={address}
-                alt={`Photograph ${place + 1} of ${photographs.length}`}
+                alt={`Photo ${place + 1} of ${photographs.length}`}
                 width={photograph.width}
                 height={photograph.height}
               />

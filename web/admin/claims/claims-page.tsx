@@ -64,7 +64,7 @@ export default function ClaimsPage() {
       title: 'Problem',
       wraps: true,
       render: ({ problem, photographs: { length } }) => (
-        <TwoLines below={length > 0 && (length === 1 ? '1 photograph' : `${length} photographs`)}>
+        <TwoLines below={length > 0 && (length === 1 ? '1 photo' : `${length} photos`)}>
           {PROBLEM_LABELS[problem]}
         </TwoLines>
       ),

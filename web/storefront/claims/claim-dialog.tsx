@@ -52,7 +52,7 @@ export function ClaimDialog({ order, lines, isOpen, onSent, onClose }: ClaimDial
       else
         showToast({
           kind: 'error',
-          text: `We’ve received your report, but not every photograph. ${unsent.reason}`,
+          text: `We’ve received your report, but not every photo. ${unsent.reason}`,
         });
     },
   });
@@ -111,7 +111,7 @@ export function ClaimDialog({ order, lines, isOpen, onSent, onClose }: ClaimDial
           <div role="status">
             {sending > 0 && (
               <p className="mt-4">
-                Sending photograph {sending} of {files.length}. Please keep this page open.
+                Sending photo {sending} of {files.length}. Please keep this page open.
               </p>
             )}
           </div>

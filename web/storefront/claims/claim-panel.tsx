@@ -89,7 +89,7 @@ function Photographs({ claim }: { readonly claim: Claim }) {
   const { photographs } = claim;
   if (photographs.length === 0) return null;
   return (
-    <ul className="grid grid-cols-3 gap-2" aria-label="Photographs">
+    <ul className="grid grid-cols-3 gap-2" aria-label="Photos">
       {photographs.map(({ id, width, height }, place) => {
         const address = `${photographsAddress(claim)}/${encodeURIComponent(id)}`;
         return (
@@ -98,7 +98,7 @@ function Photographs({ claim }: { readonly claim: Claim }) {
               <img
                 className="aspect-square w-full rounded-sm bg-studio object-cover"
                 src={address}
-                alt={`Photograph ${place + 1} of ${photographs.length}`}
+                alt={`Photo ${place + 1} of ${photographs.length}`}
                 width={width}
                 height={height}
                 loading="lazy"
@@ -122,15 +122,15 @@ function AddPhotographs({ claim, onChanged }: ClaimPanelProps) {
     if (unsent === null) setOpen(false);
     showToast(
       unsent === null
-        ? { kind: 'success', text: 'Thank you. We’ve received your photographs.' }
-        : { kind: 'error', text: `Not every photograph went through. ${unsent.reason}` },
+        ? { kind: 'success', text: 'Thank you. We’ve received your photos.' }
+        : { kind: 'error', text: `Not every photo went through. ${unsent.reason}` },
     );
     onChanged();
   };
   if (!isOpen)
     return (
       <div>
-        <Button onClick={() => setOpen(true)}>Add Photographs</Button>
+        <Button onClick={() => setOpen(true)}>Add Photos</Button>
       </div>
     );
   return (
@@ -144,7 +144,7 @@ function AddPhotographs({ claim, onChanged }: ClaimPanelProps) {
           busyLabel="Sending..."
           onClick={() => void send()}
         >
-          Send Photographs
+          Send Photos
         </Button>
       </div>
     </div>

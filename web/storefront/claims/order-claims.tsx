@@ -45,8 +45,7 @@ export default function OrderClaimsPart({ order }: { readonly order: ShownOrder 
       {isClaimable && lines.length > 0 && (
         <>
           <p className="max-w-[70ch]">
-            Tell us within {CLAIM_DAYS} days of delivery, with photographs if you can. We’ll reply within 24
-            hours.
+            Tell us within {CLAIM_DAYS} days of delivery, with photos if you can. We’ll reply within 24 hours.
           </p>
           <div>
             <Button onClick={() => setAsked(true)}>Report a Problem</Button>

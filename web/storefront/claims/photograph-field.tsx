@@ -17,13 +17,13 @@ export function PhotographField({ files, onChange, most = PHOTOGRAPHS_MAX }: Pho
   const [problem, setProblem] = useState<string>();
   const add = (added: readonly File[]) => {
     const all = [...files, ...added];
-    setProblem(all.length > most ? `You can add at most ${most} photographs` : undefined);
+    setProblem(all.length > most ? `You can add at most ${most} photos` : undefined);
     onChange(all.slice(0, most));
   };
   return (
     <div className="grid gap-2">
       <FileDrop
-        label="Photographs"
+        label="Photos"
         accept={ACCEPTED}
         multiple
         hint={`Up to ${most}: the item, the damage and the packing. We remove where they were taken.`}
@@ -31,7 +31,7 @@ export function PhotographField({ files, onChange, most = PHOTOGRAPHS_MAX }: Pho
         onFiles={add}
       />
       {files.length > 0 && (
-        <ul aria-label="Chosen photographs">
+        <ul aria-label="Chosen photos">
           {files.map((file, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
             <li className="flex items-center justify-between gap-3 border-b border-line" key={place}>

@@ -29,9 +29,7 @@ export async function sendPhotographs(
     onNext(place + 1);
     const small = await shrinkPhotograph(file);
     const refusal =
-      small === null
-        ? `A photograph can be at most ${PHOTOGRAPH_MB_MAX} MB`
-        : await sendPhotograph(claim, small);
+      small === null ? `A photo can be at most ${PHOTOGRAPH_MB_MAX} MB` : await sendPhotograph(claim, small);
     if (refusal === undefined) continue;
     unsent.push(file);
     reason ||= refusal;
