@@ -63,7 +63,7 @@ test('a guest reports a damaged item with two photos from a phone, the shop refu
   const report = page.getByRole('region', { name: 'Your report' });
   await expect(report).toContainText('Received');
   await expect(report).toContainText('1 × Olympic Barbell');
-  const shown = report.getByRole('img', { name: /^Photo/ });
+  const shown = report.getByRole('img', { name: /^From you/ });
   await expect(shown).toHaveCount(2);
   const widths = () =>
     shown.evaluateAll((images) => images.map((one) => (one as HTMLImageElement).naturalWidth));
@@ -79,7 +79,7 @@ test('a guest reports a damaged item with two photos from a phone, the shop refu
   await admin.open(`/admin/claims?search=${number}`);
   await page.getByRole('link', { name: number }).click();
   const claim = page.getByRole('dialog', { name: `Claim about ${number}` });
-  await expect(claim.getByRole('img', { name: /^Photo/ })).toHaveCount(2);
+  await expect(claim.getByRole('img', { name: /^From the customer/ })).toHaveCount(2);
   await expect(claim).toContainText('The sleeve is bent.');
   await claim.getByLabel('Decision').selectOption('refund');
   await expect(claim.getByLabel('Amount in rupees')).toHaveValue(/^\d{4,}/);

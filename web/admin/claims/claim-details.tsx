@@ -68,7 +68,7 @@ function Photographs({ claim: { id, orderId, photographs } }: { readonly claim: 
               <img
                 className="aspect-4/3 w-full rounded-sm bg-studio object-cover"
                 src={address}
-                alt={`Photo ${place + 1} of ${photographs.length}`}
+                alt={`From the customer, ${place + 1} of ${photographs.length}`}
                 width={photograph.width}
                 height={photograph.height}
               />

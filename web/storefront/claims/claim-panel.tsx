@@ -98,7 +98,7 @@ function Photographs({ claim }: { readonly claim: Claim }) {
               <img
                 className="aspect-square w-full rounded-sm bg-studio object-cover"
                 src={address}
-                alt={`Photo ${place + 1} of ${photographs.length}`}
+                alt={`From you, ${place + 1} of ${photographs.length}`}
                 width={width}
                 height={height}
                 loading="lazy"
