@@ -60,13 +60,13 @@ test('the settings of the store are checked, saved, and kept from being overwrit
   const currency = page.getByLabel('Currency');
   try {
     // One by which no other journey is judged meanwhile.
-    await page.getByRole('combobox', { name: 'Search settings' }).fill('drawn out');
-    await page.getByRole('option', { name: /Above a bar that is drawn out/ }).click();
-    const drawn = page.getByLabel('Above a bar that is drawn out (mm)');
+    await page.getByRole('combobox', { name: 'Search settings' }).fill('lifted out');
+    await page.getByRole('option', { name: /Above a bar that is lifted out/ }).click();
+    const drawn = page.getByLabel('Above a bar that is lifted out (mm)');
     await expect(drawn, 'the search leads to its field, out of its fold').toBeFocused();
     await drawn.fill('10000');
     await save.click();
-    await expect(page.getByText('Above a bar that is drawn out must be between 0 and 1000')).toBeVisible();
+    await expect(page.getByText('Above a bar that is lifted out must be between 0 and 1000')).toBeVisible();
     await drawn.fill('150');
     await expect(drawn).toHaveAccessibleDescription('Default: 100');
     await save.click();
