@@ -1,10 +1,10 @@
 // @ts-check
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from './steps.mjs';
 
-/** `node tools/icons.mjs`: every size of the shop's sign and the picture of a shared link, from the drawings. */
+/** `node tools/icons.mjs`: every size of the shop's sign, the picture of a shared link and the logo of mails and invoices, from the drawings. */
 const sign = readFileSync(join(root, 'public/favicon.svg'), 'utf8');
 /** Phones cut their own corners: then the ground reaches the edge. */
 const square = sign.replace('rx="8"', 'rx="0"');
@@ -59,3 +59,12 @@ writeFileSync(at('icons/icon-192.png'), await png(sign, 192));
 writeFileSync(at('icons/icon-512.png'), await png(sign, 512));
 writeFileSync(at('icons/icon-maskable-512.png'), await png(square, 512));
 writeFileSync(at('images/share-1200x630.jpg'), await sharedPicture());
+copyFileSync(join(root, 'web/ui/logo.svg'), join(root, 'server/invoices/logo.svg'));
+writeFileSync(
+  join(root, 'server/mail/logo.png'),
+  await sharp(join(root, 'web/ui/logo-light.svg'), { density: 144 })
+    .resize({ width: 360 })
+    .flatten({ background: '#15171a' })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer(),
+);

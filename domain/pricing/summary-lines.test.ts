@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
 import { INITIAL_COUPONS } from '../promotions/coupon.ts';
 import { roundToRupee, rupees, sum, toRupees, ZERO } from './money.ts';
-import { type SummedAmounts, summaryLines } from './summary-lines.ts';
+import { exactLines, type SummedAmounts, summaryLines } from './summary-lines.ts';
 import { cartTotals, priceOrder } from './totals.ts';
 
 const line = (price: number, quantity: number, freight: number) => ({
@@ -14,6 +14,27 @@ const line = (price: number, quantity: number, freight: number) => ({
 
 const shown = (totals: SummedAmounts) =>
   summaryLines(totals).map(({ label, amount }) => [label, toRupees(amount)]);
+
+it('mails and invoices show the same sum to the paisa, with its coupon and without free shipping', () => {
+  const lines = [line(1228, 1, 118)];
+  const exact = (totals: SummedAmounts, couponCode: string | null) =>
+    exactLines({ ...totals, couponCode }).map(({ label, amount }) => [label, toRupees(amount)]);
+  const totals = priceOrder({ lines, state: 'Maharashtra', settings: DEFAULT_SETTINGS });
+  expect(exact(totals, null)).toEqual([
+    ['Subtotal', 1228],
+    ['Shipping', 118],
+    ['CGST 9%', 110.52],
+    ['SGST 9%', 110.52],
+    ['Round-off', -0.04],
+    ['Total', 1567],
+  ]);
+  const reduced = { ...totals, taxLines: [], shipping: ZERO, discount: rupees(100), total: rupees(1128) };
+  expect(exact(reduced, 'SAVE100')).toEqual([
+    ['Subtotal', 1228],
+    ['Discount (SAVE100)', -100],
+    ['Total', 1128],
+  ]);
+});
 
 describe('the lines of a sum', () => {
   it('are whole rupees, and what their rounding misses of the total stands in a line of its own', () => {

@@ -4,7 +4,7 @@ import { negate, type Paise, roundToRupee, subtract, sum } from './money.ts';
 export interface SummaryLine {
   readonly kind: 'subtotal' | 'shipping' | 'tax' | 'discount' | 'round-off' | 'total';
   readonly label: string;
-  /** Whole rupees; below zero where it is taken off. */
+  /** Below zero where it is taken off. */
   readonly amount: Paise;
 }
 
@@ -22,27 +22,35 @@ export interface SummedAmounts {
  * whoever adds up the column gets the total. Example: 1,228 + 118 + 111 + 111 − 1 = 1,567, where each half of the
  * tax is ₹110.52.
  */
-export function summaryLines({
-  subtotal,
-  shipping,
-  taxLines,
-  discount,
-  total,
-}: SummedAmounts): SummaryLine[] {
+export function summaryLines(
+  { subtotal, shipping, taxLines, discount, total }: SummedAmounts,
+  shown: (amount: Paise) => Paise = roundToRupee,
+): SummaryLine[] {
+  const line = (kind: SummaryLine['kind'], label: string, amount: Paise) => ({
+    kind,
+    label,
+    amount: shown(amount),
+  });
   const lines: SummaryLine[] = [
-    whole('subtotal', 'Subtotal', subtotal),
-    whole('shipping', 'Shipping', shipping),
-    ...taxLines.map(({ label, amount }) => whole('tax', label, amount)),
-    ...(discount > 0 ? [whole('discount', 'Discount', negate(discount))] : []),
+    line('subtotal', 'Subtotal', subtotal),
+    line('shipping', 'Shipping', shipping),
+    ...taxLines.map(({ label, amount }) => line('tax', label, amount)),
+    ...(discount > 0 ? [line('discount', 'Discount', negate(discount))] : []),
   ];
-  const payable = whole('total', 'Total', total);
+  const payable = line('total', 'Total', total);
   const roundOff = subtract(payable.amount, sum(lines.map(({ amount }) => amount)));
-  if (roundOff !== 0) lines.push(whole('round-off', 'Round-off', roundOff));
+  if (roundOff !== 0) lines.push(line('round-off', 'Round-off', roundOff));
   return [...lines, payable];
 }
 
-const whole = (kind: SummaryLine['kind'], label: string, amount: Paise): SummaryLine => ({
-  kind,
-  label,
-  amount: roundToRupee(amount),
-});
+/** The same sum as mails and invoices show it: to the paisa, without free shipping. */
+export function exactLines({
+  couponCode,
+  ...amounts
+}: SummedAmounts & { readonly couponCode: string | null }): SummaryLine[] {
+  return summaryLines(amounts, (amount) => amount)
+    .filter(({ kind, amount }) => kind !== 'shipping' || amount > 0)
+    .map((line) =>
+      line.kind === 'discount' && couponCode !== null ? { ...line, label: `Discount (${couponCode})` } : line,
+    );
+}

@@ -51,7 +51,7 @@ function lineColumns({ totals, lines, partOf }: InvoiceDocument): LineColumn[] {
       text: ({ unitPrice }) => formatRupeesExact(unitPrice),
     },
     hasCharges && {
-      title: 'Freight and discount',
+      title: 'Shipping and discount',
       width: 59,
       align: 'right',
       sum: chargesText(...charges),

@@ -15,6 +15,10 @@ const BOLD: TextStyle = { size: 8, weight: 'bold' };
 const INK = '#14171c';
 const PADDING = 5;
 
+/** The last column ends where the page does. */
+const textWidth = <Row>(column: Column<Row>, columns: readonly Column<Row>[]) =>
+  column === columns.at(-1) ? column.width : column.width - PADDING;
+
 /** Continues on a new page with the same head when a row does not fit above `low`. Returns where the table ends. */
 export function drawTable<Row>(
   sheet: Sheet,
@@ -32,7 +36,7 @@ export function drawTable<Row>(
   let y = drawHead(sheet, columns, from);
   for (const { texts, style } of printed) {
     const height = Math.max(
-      ...columns.map(({ width }, at) => sheet.heightOf(texts[at] ?? '', width - PADDING, style)),
+      ...columns.map((column, at) => sheet.heightOf(texts[at] ?? '', textWidth(column, columns), style)),
     );
     if (y + height + 2 * PADDING > low) {
       sheet.pdf.addPage();
@@ -49,7 +53,7 @@ function drawHead<Row>(sheet: Sheet, columns: readonly Column<Row>[], y: number)
   const titles = columns.map(({ title }) => title);
   const style: TextStyle = { size: 7.5, weight: 'bold' };
   const height = Math.max(
-    ...columns.map(({ width }, at) => sheet.heightOf(titles[at] ?? '', width - PADDING, style)),
+    ...columns.map((column, at) => sheet.heightOf(titles[at] ?? '', textWidth(column, columns), style)),
   );
   sheet.rule(y, INK);
   drawRow(sheet, columns, titles, { y: y + PADDING, style });
@@ -64,8 +68,12 @@ function drawRow<Row>(
   { y, style }: { readonly y: number; readonly style: TextStyle },
 ): void {
   let x: number = PAGE.margin;
-  for (const [at, { width, align }] of columns.entries()) {
-    sheet.write(texts[at] ?? '', { x, y, width: width - PADDING }, { ...style, align });
-    x += width;
+  for (const [at, column] of columns.entries()) {
+    sheet.write(
+      texts[at] ?? '',
+      { x, y, width: textWidth(column, columns) },
+      { ...style, align: column.align },
+    );
+    x += column.width;
   }
 }

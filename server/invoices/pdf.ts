@@ -52,7 +52,8 @@ function drawHead(sheet: Sheet, document: InvoiceDocument, title: string): numbe
   const { seller } = document;
   const left = { x: PAGE.margin, width: INNER * 0.55 };
   let y = PAGE.margin;
-  y += sheet.write(seller.name, { ...left, y }, { size: 17, weight: 'bold' });
+  y += sheet.logo({ ...left, y, width: 150 }) + 8;
+  y += sheet.write(seller.name, { ...left, y }, { weight: 'bold' });
   y += sheet.write(seller.address, { ...left, y }, { color: GREY });
   y += sheet.write(`${seller.email} · ${seller.phone}`, { ...left, y }, { color: GREY });
   y += sheet.write(`GSTIN ${seller.gstin || 'not entered yet'} · State ${SELLER_STATE}`, { ...left, y });

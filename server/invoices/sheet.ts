@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import { transliterate } from '../../domain/text/transliterate.ts';
 import regular from './fonts/archivo-400.ttf?inline';
 import bold from './fonts/archivo-700.ttf?inline';
+import logo from './logo.svg?raw';
 
 /** An A4 page for documents: our own typeface with the rupee sign, and text that wraps and never overlaps. */
 export interface TextStyle {
@@ -21,6 +22,13 @@ function openFace(bytes: Buffer): Font {
   if ('fonts' in face) throw new Error('A file of several faces');
   return face;
 }
+
+const LOGO_WIDTH = 299;
+const LOGO_HEIGHT = 40;
+/** As it is drawn: a letter may stand at a place of its own. */
+const LOGO = [
+  ...logo.matchAll(/<path[^>]*?(?: transform="translate\(([\d.]+) ([\d.]+)\)")? d="([^"]+)"/g),
+].map(([, x = '0', y = '0', d = '']) => ({ x: Number(x), y: Number(y), d }));
 
 const UNKNOWN = '?';
 const LINE = 1.32;
@@ -59,6 +67,21 @@ export class Sheet {
 
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     return this.#wrapped(text, width, style).length * (style.size ?? 9) * LINE;
+  }
+
+  /** Returns its height. */
+  logo(at: { x: number; y: number; width: number }): number {
+    const scale = at.width / LOGO_WIDTH;
+    for (const { x, y, d } of LOGO)
+      this.pdf
+        .save()
+        .translate(at.x, at.y)
+        .scale(scale)
+        .translate(x, y)
+        .path(d)
+        .fill('#15171a', 'even-odd')
+        .restore();
+    return LOGO_HEIGHT * scale;
   }
 
   rule(y: number, color = '#d7dae0'): void {

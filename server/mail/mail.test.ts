@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMail } from './mail.ts';
+import { LOGO, renderMail } from './mail.ts';
 
 const attack = `<script>alert("x")</script>'&`;
 const inert = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;&amp;';
@@ -20,6 +20,15 @@ describe('the look of our mail', () => {
     expect(html).toContain('Line one<br>Line two');
     expect(html).toContain('href="https://rackandrep.example/order?a=1&amp;b=2"');
     expect(html).toContain('width=device-width');
+  });
+
+  it('brings its logo along, asks nobody else for anything, and has colours for the dark', () => {
+    const { html } = renderMail({ heading: 'Hello', paragraphs: [], footer: 'Rack & Rep' });
+    expect([...html.matchAll(/(?:src|href|url\()=?"?([^"\s>]+)/g)].map(([, address]) => address)).toEqual([
+      `cid:${LOGO.cid}`,
+    ]);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(LOGO.content.subarray(1, 4).toString()).toBe('PNG');
   });
 
   it('shows what a stranger wrote as text, wherever it stands', () => {

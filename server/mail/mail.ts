@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Channel } from '../channels/channel.ts';
 import { PermanentFailure } from '../outbox/failure.ts';
+import logo from './logo.png?inline';
 
 /** With a line break in a header an attacker could add headers; a tab is harmless. */
 const BREAKS_HEADER = /[^\P{Cc}\t]|[\u2028\u2029]/u;
@@ -70,6 +71,15 @@ export function renderMail(content: MailContent): { html: string; text: string }
 
 export const SHOP = 'Rack & Rep';
 
+/** Travels with the mail, so that nobody learns when it is opened. On ink, which stays whatever a dark mode does around it. */
+export const LOGO = {
+  cid: 'logo@rackandrep',
+  filename: 'rack-and-rep.png',
+  content: Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64'),
+  contentType: 'image/png',
+  contentDisposition: 'inline',
+} as const;
+
 /** About an account: it says at its end why it came. */
 export const shopMail = (
   to: string,
@@ -93,26 +103,40 @@ function renderText({ heading, paragraphs, quote, facts = [], action, footer }: 
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
+/** Over the inline styles, where a mail program has a dark mode and reads it. */
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#0e1013!important}
+.card{background:#1c1f24!important}
+.ink{color:#f4f5f6!important;border-color:#f4f5f6!important}
+.steel{color:#a9b1bc!important}
+td.line,th.line,blockquote.line{border-color:#3a4049!important}
+}`;
+
 /** Tables and inline styles, because mail programs support nothing else reliably. */
 function renderHtml({ heading, paragraphs, quote, facts = [], action, footer }: MailContent): string {
-  const title = `<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;color:${INK}">${lines(heading)}</h1>`;
-  const body = paragraphs.map((text) => `<p style="margin:0 0 16px;${BODY};color:${INK}">${lines(text)}</p>`);
+  const title = `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;color:${INK}">${lines(heading)}</h1>`;
+  const body = paragraphs.map(
+    (text) => `<p class="ink" style="margin:0 0 16px;${BODY};color:${INK}">${lines(text)}</p>`,
+  );
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<style>${DARK}</style>
 <title>${escapeHtml(heading)}</title>
 </head>
-<body style="margin:0;padding:0;background:${STUDIO};${FONT}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${STUDIO}"><tr><td align="center" style="padding:16px 8px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;text-align:left">
-<tr><td style="padding:16px 24px;background:${INK};border-bottom:4px solid ${ORANGE};font-size:20px;line-height:24px;font-weight:800;letter-spacing:1px;color:#ffffff">RACK &amp; REP</td></tr>
+<body class="ground" style="margin:0;padding:0;background:${STUDIO};${FONT}">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${STUDIO}"><tr><td align="center" style="padding:16px 8px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;text-align:left">
+<tr><td style="padding:16px 24px;background:${INK};border-bottom:4px solid ${ORANGE};font-size:20px;line-height:24px;font-weight:800;color:#ffffff"><img src="cid:${LOGO.cid}" alt="${escapeHtml(SHOP)}" width="180" height="24" style="display:block;border:0"></td></tr>
 <tr><td style="padding:24px 24px 8px">
 ${[title, ...body, renderQuote(quote), renderFacts(facts), renderAction(action)].filter((part) => part !== '').join('\n')}
 </td></tr>
-<tr><td style="padding:16px 24px;border-top:1px solid ${LINE};font-size:13px;line-height:18px;color:${STEEL}">${lines(footer)}</td></tr>
+<tr><td class="steel line" style="padding:16px 24px;border-top:1px solid ${LINE};font-size:13px;line-height:18px;color:${STEEL}">${lines(footer)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -124,8 +148,8 @@ function renderQuote(quote: MailContent['quote']): string {
   if (quote === undefined) return '';
   const small = `font-size:15px;line-height:22px;color:${STEEL}`;
   return (
-    `<p style="margin:24px 0 8px;${small}">${lines(quote.intro)}</p>` +
-    `<blockquote style="margin:0 0 24px;padding:0 0 0 12px;border-left:3px solid ${LINE};${small};word-break:break-word">${lines(quote.text)}</blockquote>`
+    `<p class="steel" style="margin:24px 0 8px;${small}">${lines(quote.intro)}</p>` +
+    `<blockquote class="steel line" style="margin:0 0 24px;padding:0 0 0 12px;border-left:3px solid ${LINE};${small};word-break:break-word">${lines(quote.text)}</blockquote>`
   );
 }
 
@@ -134,10 +158,10 @@ function renderFacts(facts: NonNullable<MailContent['facts']>): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};font-size:15px;line-height:22px;vertical-align:top`;
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th scope="row" align="left" style="${cell};padding-right:16px;font-weight:400;color:${STEEL}">${lines(label)}</th>` +
-      `<td align="right" style="${cell};font-weight:600;color:${INK};${wrapping(value)}">${lines(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" class="steel line" style="${cell};padding-right:16px;font-weight:400;color:${STEEL}">${lines(label)}</th>` +
+      `<td align="right" class="ink line" style="${cell};font-weight:600;color:${INK};${wrapping(value)}">${lines(value)}</td></tr>`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:2px solid ${INK}">${rows.join('')}</table>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" class="ink" style="margin:0 0 24px;border-top:2px solid ${INK}">${rows.join('')}</table>`;
 }
 
 /** On a phone a long address may break anywhere; an amount must not break. */

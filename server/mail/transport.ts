@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Delivery } from '../channels/channel.ts';
 import { NothingToSend, type OutboxHandler } from '../outbox/attempt.ts';
 import { failureText, PermanentFailure } from '../outbox/failure.ts';
-import { type Mail, type MailTransport, readMail } from './mail.ts';
+import { LOGO, type Mail, type MailTransport, readMail } from './mail.ts';
 
 interface SmtpTimeLimits {
   readonly connectMs: number;
@@ -128,6 +128,7 @@ export function composeMessage(mail: Mail, delivery: Delivery, from: string): Se
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.html.includes(`cid:${LOGO.cid}`) ? { attachments: [LOGO] } : {}),
     ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     messageId: messageId(delivery.dedupeKey, from),
     date: delivery.createdAt,
