@@ -1,5 +1,7 @@
+import { type AgreedDelivery, DELIVERY_REASON } from '../../domain/orders/quick-order.ts';
 import { nearestPaise, type Paise } from '../../domain/pricing/money.ts';
 import { z } from '../../domain/zod.ts';
+import { amount as amountField, line } from '../fields.ts';
 import { ADDRESS_EXAMPLE } from './examples.ts';
 import { amount, type CompleteOrder, lineFields, orderFields, orderLines } from './order-request.ts';
 
@@ -26,6 +28,12 @@ export const orderCreationFormSchema = z
       .describe(
         'Unit prices in rupees, one per line. Administrators can set them; for others they are only compared.',
       ),
+    delivery: z
+      .strictObject({ price: amountField('Delivery price'), reason: line('Reason', 300, DELIVERY_REASON) })
+      .nullish()
+      .describe(
+        'A delivery price in rupees that was agreed with the customer, and why. For administrators who can change prices',
+      ),
     ...orderFields,
   })
   .refine(({ productIds, quantities }) => productIds.length === quantities.length, {
@@ -43,8 +51,8 @@ type OrderCreationForm = z.output<typeof orderCreationFormSchema> & Pick<Complet
 export function orderRequestFromCreationForm(
   form: OrderCreationForm,
   { mayPrice }: { readonly mayPrice: boolean },
-): { request: CompleteOrder; prices: (Paise | undefined)[] } {
-  const { productIds, quantities, variants = [], prices = [], ...rest } = form;
+): { request: CompleteOrder; prices: (Paise | undefined)[]; delivery: AgreedDelivery | undefined } {
+  const { productIds, quantities, variants = [], prices = [], delivery, ...rest } = form;
   const items = productIds.map((productId, index) => ({
     productId,
     quantity: quantities[index] ?? 0,
@@ -57,5 +65,6 @@ export function orderRequestFromCreationForm(
     prices: mayPrice
       ? prices.map((price) => (typeof price === 'number' ? nearestPaise(price) : undefined))
       : [],
+    delivery: delivery ? { ...delivery, price: nearestPaise(delivery.price) } : undefined,
   };
 }

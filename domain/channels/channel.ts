@@ -30,6 +30,15 @@ export interface ChannelSettings {
   readonly whatsapp: { readonly isOn: boolean; readonly templateNames: PerTemplate };
 }
 
+/** A shop that registered its texts before there was another one keeps theirs. */
+export const withNewTexts = ({ sms, whatsapp }: ChannelSettings): ChannelSettings => ({
+  sms: { ...sms, templateIds: { ...CHANNEL_SETTINGS.sms.templateIds, ...sms.templateIds } },
+  whatsapp: {
+    ...whatsapp,
+    templateNames: { ...CHANNEL_SETTINGS.whatsapp.templateNames, ...whatsapp.templateNames },
+  },
+});
+
 const forEach = (value: (template: TextTemplate) => string): PerTemplate =>
   Object.fromEntries(TEXT_TEMPLATES.map((template) => [template, value(template)])) as PerTemplate;
 
@@ -53,6 +62,8 @@ export interface TextedOrder {
   readonly status: OrderStatus;
   /** The customer has not confirmed it yet. */
   readonly awaitsConfirmation: boolean;
+  /** It can be paid online. */
+  readonly awaitsPayment: boolean;
   /** It was cancelled because nobody had confirmed it. */
   readonly hasLapsed: boolean;
 }
@@ -60,7 +71,7 @@ export interface TextedOrder {
 /** Which text tells of an event; a sentence where it would no longer be true. */
 export function textFor(
   event: CustomerMailEvent,
-  { status, awaitsConfirmation, hasLapsed }: TextedOrder,
+  { status, awaitsConfirmation, awaitsPayment, hasLapsed }: TextedOrder,
 ): { readonly template: TextTemplate } | { readonly untrue: string } {
   if (event === 'cancelled') {
     if (status !== 'CANCELLED') return { untrue: 'the order is active again' };
@@ -68,5 +79,6 @@ export function textFor(
   }
   if (status === 'CANCELLED') return { untrue: 'the order was cancelled' };
   if (event === 'asked' && !awaitsConfirmation) return { untrue: 'the order needs no confirmation any more' };
+  if (event === 'pay' && !awaitsPayment) return { untrue: 'there is nothing to pay any more' };
   return { template: event === 'placed' && awaitsConfirmation ? 'confirm' : event };
 }

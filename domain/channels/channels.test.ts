@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../orders/order-status.ts';
-import { CHANNEL_SETTINGS, channelsOn, textFor, textRecipient } from './channel.ts';
+import { CHANNEL_SETTINGS, channelsOn, textFor, textRecipient, withNewTexts } from './channel.ts';
 import {
   smsRegistration,
   smsText,
@@ -16,18 +16,22 @@ const VALUES: TextValues = {
   number: 'RR-1048',
   total: '11,799.00',
   due: '10,619.10',
+  toPay: '11,799.00',
   deadline: '21 November 2026, 3:30 pm',
   tracking: 'BL123456789',
   token: 'abc.def.ghi',
+  orderId: 'T9xGf2bqQ0uJ3vLw8yZ1aA',
 };
 /** As long as anything that a shop can have. */
 const LONGEST: TextValues = {
   number: 'RR-9999999999',
   total: '99,99,999.99',
   due: '99,99,999.99',
+  toPay: '99,99,999.99',
   deadline: '30 September 2026, 12:30 pm',
   tracking: 'X'.repeat(100),
   token: 'x'.repeat(89),
+  orderId: `GUEST-${'x'.repeat(22)}`,
 };
 const LONG_SHOP = {
   storeName: 'Shree Ganesh Strength & Fitness Equipment',
@@ -43,6 +47,10 @@ describe('an SMS', () => {
     [
       'placed',
       'Rack & Rep: thank you for your order RR-1048 of Rs. 11,799.00. We will text you when it ships.',
+    ],
+    [
+      'pay',
+      'Rack & Rep: please pay Rs. 11,799.00 for your order RR-1048 here: https://rackandrep.example/order-success/T9xGf2bqQ0uJ3vLw8yZ1aA',
     ],
     [
       'confirm',
@@ -160,11 +168,19 @@ describe('who gets a text', () => {
 });
 
 describe('which text tells of an event', () => {
-  const order = { status: 'PENDING', awaitsConfirmation: false, hasLapsed: false } as const;
+  const order = {
+    status: 'PENDING',
+    awaitsConfirmation: false,
+    awaitsPayment: false,
+    hasLapsed: false,
+  } as const;
   it.each([
     ['placed', {}, 'placed'],
     ['placed', { awaitsConfirmation: true }, 'confirm'],
     ['placed', { status: 'CANCELLED' }, 'the order was cancelled'],
+    ['pay', { awaitsPayment: true }, 'pay'],
+    ['pay', {}, 'there is nothing to pay any more'],
+    ['pay', { awaitsPayment: true, status: 'CANCELLED' }, 'the order was cancelled'],
     ['asked', { awaitsConfirmation: true }, 'asked'],
     ['asked', {}, 'the order needs no confirmation any more'],
     ['shipped', { status: 'SHIPPED' }, 'shipped'],
@@ -179,11 +195,23 @@ describe('which text tells of an event', () => {
   });
 
   it('is never one about an active order once it is cancelled', () => {
-    for (const event of ['placed', 'asked', 'shipped', 'revived'] as const)
+    for (const event of ['placed', 'pay', 'asked', 'shipped', 'revived'] as const)
       for (const status of ORDER_STATUSES)
-        expect('untrue' in textFor(event, { ...order, awaitsConfirmation: true, status })).toBe(
-          status === 'CANCELLED',
-        );
+        expect(
+          'untrue' in textFor(event, { ...order, awaitsConfirmation: true, awaitsPayment: true, status }),
+        ).toBe(status === 'CANCELLED');
+  });
+});
+
+it('a shop that registered its texts earlier keeps them, and has not registered the new one', () => {
+  const { sms, whatsapp } = CHANNEL_SETTINGS;
+  const { pay: _id, ...templateIds } = { ...sms.templateIds, placed: '12345' };
+  const { pay: _name, ...templateNames } = whatsapp.templateNames;
+  const stored = { sms: { ...sms, templateIds }, whatsapp: { ...whatsapp, templateNames } };
+  // @ts-expect-error as an earlier version has stored it
+  expect(withNewTexts(stored)).toMatchObject({
+    sms: { templateIds: { placed: '12345', pay: '' } },
+    whatsapp: { templateNames: { pay: 'order_pay' } },
   });
 });
 

@@ -6,6 +6,7 @@
 /** `confirm` is the first text about an order that waits for its customer, `lapsed` the last one if nobody has confirmed it. */
 export const TEXT_TEMPLATES = [
   'placed',
+  'pay',
   'confirm',
   'asked',
   'shipped',
@@ -17,6 +18,7 @@ export type TextTemplate = (typeof TEXT_TEMPLATES)[number];
 
 export const TEMPLATE_TITLES: Readonly<Record<TextTemplate, string>> = {
   placed: 'Order received',
+  pay: 'Link to pay',
   confirm: 'Order to confirm',
   asked: 'Reminder to confirm',
   shipped: 'Order shipped',
@@ -31,10 +33,14 @@ export interface TextValues {
   readonly total: string;
   /** What is paid in cash on delivery. */
   readonly due: string;
+  /** What is paid online now. */
+  readonly toPay: string;
   readonly deadline: string;
   readonly tracking: string;
   /** What follows the shop's address in the link that confirms the order. */
   readonly token: string;
+  /** The same in the link to the order's own page, where it is paid. */
+  readonly orderId: string;
 }
 
 /** The same in every text of one shop. */
@@ -54,6 +60,11 @@ const WORDINGS: Readonly<Record<TextTemplate, Wording>> = {
     sms: '{store}: thank you for your order {number} of Rs. {total}. We will text you when it ships.',
     whatsapp:
       '{store}: Thank you for your order {number} of ₹{total}. We’ll write to you here when it ships.',
+  },
+  pay: {
+    sms: '{store}: please pay Rs. {toPay} for your order {number} here: {orderUrl}',
+    whatsapp:
+      '{store}: Please pay ₹{toPay} for your order {number} here: {orderUrl} We’ll ship it once it’s paid.',
   },
   confirm: {
     sms: '{store}: please confirm your order {number} of Rs. {total} by {deadline}, or it will be cancelled: {url}',
@@ -99,8 +110,13 @@ const fill = (wording: string, valueFor: (name: string) => string): string =>
   wording.replace(PLACE, (_place, name: string) => valueFor(name));
 
 /** Registered with the text, because operators send links to known addresses only. */
-const linkStart = ({ publicUrl }: TextShop) =>
-  `${new URL(publicUrl).href.replace(/\/+$/, '')}/confirm-order?token=`;
+const linkTo = ({ publicUrl }: TextShop, path: string) =>
+  `${new URL(publicUrl).href.replace(/\/+$/, '')}${path}`;
+
+const urls = (shop: TextShop, { token, orderId }: Pick<TextValues, 'token' | 'orderId'>): Values => ({
+  url: linkTo(shop, `/confirm-order?token=${token}`),
+  orderUrl: linkTo(shop, `/order-success/${orderId}`),
+});
 
 /** `Shree Ganesh Strength Equipment` becomes `Shree Ganesh Strength`: whole words, as far as they fit. */
 function shortStore(name: string): string {
@@ -132,7 +148,7 @@ export function smsText(template: TextTemplate, values: TextValues, shop: TextSh
     ...values,
     tracking: plainTracking(values.tracking),
     store: plainStore(shop),
-    url: `${linkStart(shop)}${values.token}`,
+    ...urls(shop, values),
   };
   return fill(WORDINGS[template].sms, (name) => known[name] ?? '');
 }
@@ -141,7 +157,7 @@ export function smsText(template: TextTemplate, values: TextValues, shop: TextSh
 export function smsRegistration(template: TextTemplate, shop: TextShop): string {
   const known: Values = {
     store: plainStore(shop),
-    url: `${linkStart(shop)}${'{#var#}'.repeat(TOKEN_VARIABLES)}`,
+    ...urls(shop, { token: '{#var#}'.repeat(TOKEN_VARIABLES), orderId: '{#var#}' }),
   };
   return fill(WORDINGS[template].sms, (name) => known[name] ?? '{#var#}');
 }
@@ -158,7 +174,7 @@ export function whatsappText(
   values: TextValues,
   shop: TextShop,
 ): { readonly text: string; readonly parameters: readonly string[] } {
-  const known: Values = { ...values, url: `${linkStart(shop)}${values.token}` };
+  const known: Values = { ...values, ...urls(shop, values) };
   const parameters: string[] = [];
   const text = fill(whatsappWording(template, shop), (name) => {
     const value = oneLine(known[name] ?? '');

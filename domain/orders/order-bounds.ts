@@ -14,6 +14,9 @@ export interface OrderBounds {
 /** A large cash order is cancelled unless the shop confirms it by a call within this time. */
 export const CALL_WITHIN_DAYS = 2;
 
+/** How long an order that an administrator enters keeps its items for a customer who was sent a link to pay it. */
+export const LINK_DAYS = 2;
+
 export interface SizedOrder {
   readonly lines: readonly { readonly quantity: number }[];
   readonly total: Paise;

@@ -3,11 +3,11 @@ import { sendableMails } from './order-mail.ts';
 
 it.each([
   ['PENDING', 'COD', 'PENDING', ['placed']],
-  ['PENDING', 'ONLINE', 'PENDING', []],
-  ['PENDING', 'ONLINE', 'FAILED', []],
+  ['PENDING', 'ONLINE', 'PENDING', ['pay']],
+  ['PENDING', 'ONLINE', 'FAILED', ['pay']],
   ['CONFIRMED', 'ONLINE', 'PAID', ['placed']],
   ['SHIPPED', 'COD', 'PENDING', ['placed', 'shipped']],
-  ['SHIPPED', 'CARD', 'PENDING', ['shipped']],
+  ['SHIPPED', 'CARD', 'PENDING', ['pay', 'shipped']],
   ['DELIVERED', 'UPI', 'PAID', ['placed']],
   ['CANCELLED', 'ONLINE', 'PAID', ['cancelled']],
 ] as const)(
@@ -25,9 +25,9 @@ it.each([
   },
 );
 
-it('nothing is confirmed before its advance is paid', () => {
+it('before its advance is paid an order has a link to pay it, and no confirmation', () => {
   const order = { status: 'PENDING', paymentMethod: 'COD', paymentStatus: 'PENDING' } as const;
-  expect(sendableMails({ ...order, awaitsAdvance: true, awaitsConfirmation: false })).toEqual([]);
+  expect(sendableMails({ ...order, awaitsAdvance: true, awaitsConfirmation: false })).toEqual(['pay']);
 });
 
 it('a customer who has not confirmed yet can be reminded again', () => {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { withDerived } from '../../catalogue/derive.ts';
 import { products as written } from '../../catalogue/products.ts';
 import { rupees } from '../pricing/money.ts';
-import { isBlank, type QuickRow, readQuickOrder, readQuickRow, variantNames } from './quick-order.ts';
+import {
+  isBlank,
+  type QuickRow,
+  readDelivery,
+  readQuickOrder,
+  readQuickRow,
+  variantNames,
+} from './quick-order.ts';
 import { findTyped, matchTyped, namedProducts } from './typed-product.ts';
 
 const products = written.map((product) => withDerived(product, new Date('2026-11-01')));
@@ -148,6 +155,35 @@ it('a product whose weights are all out of stock is said to be, before one is ch
   expect(readQuickRow(row({ product: '13' }), gone, shopper)).toEqual({
     ok: false,
     errors: { product: 'Rubber Hex Dumbbells is out of stock' },
+  });
+});
+
+describe('a delivery price that was agreed', () => {
+  it.each([
+    ['', '', undefined, {}],
+    [' ', 'A friend', undefined, {}],
+    ['500', 'Own lorry', { price: rupees(500), reason: 'Own lorry' }, {}],
+    ['0', ' Picked up ', { price: rupees(0), reason: 'Picked up' }, {}],
+    ['99.50', 'Shared load', { price: rupees(99.5), reason: 'Shared load' }, {}],
+    ['500', ' ', undefined, { deliveryReason: 'Please say why the delivery price is different' }],
+    ['-1', 'Rebate', undefined, { deliveryPrice: 'Please enter a price in rupees' }],
+    [
+      'free',
+      '',
+      undefined,
+      {
+        deliveryPrice: 'Please enter a price in rupees',
+        deliveryReason: 'Please say why the delivery price is different',
+      },
+    ],
+  ])('%j because of %j', (deliveryPrice, deliveryReason, delivery, errors) => {
+    const read = readDelivery({ deliveryPrice, deliveryReason });
+    expect(read.ok ? read.delivery : undefined).toEqual(delivery);
+    expect(read.ok ? {} : read.errors).toEqual(errors);
+  });
+
+  it('is in the summary while its reason is still to come', () => {
+    expect(readDelivery({ deliveryPrice: '500' }).price).toBe(rupees(500));
   });
 });
 

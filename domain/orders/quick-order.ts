@@ -50,6 +50,7 @@ export function variantNames(product: SoldProduct): string[] {
 }
 
 const PRICE = /^\d{1,7}(?:\.\d{1,2})?$/;
+const NOT_A_PRICE = 'Please enter a price in rupees';
 
 export function readQuickRow<P extends Coded>(
   row: QuickRow,
@@ -67,7 +68,7 @@ export function readQuickRow<P extends Coded>(
     ...(quantity === null
       ? { quantity: `Quantity must be a whole number from ${QUANTITY_MIN} to ${QUANTITY_MAX}` }
       : {}),
-    ...(price === undefined || PRICE.test(price) ? {} : { price: 'Please enter a price in rupees' }),
+    ...(price === undefined || PRICE.test(price) ? {} : { price: NOT_A_PRICE }),
   };
   if (quantity === null || Object.keys(errors).length > 0) return { ok: false, errors };
   const unitPrice = price === undefined ? effectivePrice(product, selection) : rupees(Number(price));
@@ -93,6 +94,32 @@ function wrongChoice(product: Coded, selection: Selection): QuickRowErrors {
   return {
     variant: selection.variantType === 'color' ? 'Please choose a colour' : 'Please choose a weight',
   };
+}
+
+/** A delivery price that was agreed with the customer, and why it is not the one by weight. */
+export interface AgreedDelivery {
+  readonly price: Paise;
+  readonly reason: string;
+}
+
+export const DELIVERY_REASON = 'Please say why the delivery price is different';
+
+interface TypedDelivery {
+  readonly deliveryPrice?: string | undefined;
+  readonly deliveryReason?: string | undefined;
+}
+
+/** `price` alone is what the summary shows while the reason is still to come. Without one, delivery is by weight. */
+export function readDelivery({ deliveryPrice = '', deliveryReason = '' }: TypedDelivery) {
+  const [typed, reason] = [deliveryPrice.trim(), deliveryReason.trim()];
+  const price = PRICE.test(typed) ? rupees(Number(typed)) : undefined;
+  if (typed === '') return { ok: true as const, price, delivery: undefined };
+  if (price !== undefined && reason !== '') return { ok: true as const, price, delivery: { price, reason } };
+  const errors = {
+    ...(price === undefined ? { deliveryPrice: NOT_A_PRICE } : {}),
+    ...(reason === '' ? { deliveryReason: DELIVERY_REASON } : {}),
+  };
+  return { ok: false as const, price, errors };
 }
 
 export type QuickOrder<P> =

@@ -37,6 +37,20 @@ describe('the total of an order', () => {
     expect(totals.taxLines.map(({ label }) => label)).toEqual(['CGST 9%', 'SGST 9%']);
   });
 
+  it('has the delivery price that an administrator agreed on, instead of the one by weight', () => {
+    const order = { lines: twoBars, state: 'Maharashtra', settings };
+    expect(priceOrder({ ...order, delivery: rupees(120) })).toMatchObject({
+      freight: rupees(500),
+      shipping: rupees(120),
+      tax: rupees(2124),
+      total: rupees(14_044),
+    });
+    expect(priceOrder({ ...order, delivery: ZERO }).total).toBe(rupees(13_924));
+    expect(priceOrder({ ...order, delivery: rupees(120), coupon: coupon('FREESHIP') }).coupon?.isValid).toBe(
+      true,
+    );
+  });
+
   it('is, for a guest too, unit prices times quantities plus shipping and tax minus discount [9.money.18]', () => {
     const lines = [line(229, 3, 38), line(66_825, 1, 10_500), line(449.5, 2, 55)];
     expect(priceOrder({ lines, state: 'Kerala', settings, coupon: coupon('WELCOME10') })).toMatchObject({

@@ -60,11 +60,13 @@ export function priceOrder(order: {
   settings: TaxSettings;
   shippingMethod?: ShippingMethod | undefined;
   coupon?: Coupon | undefined;
+  /** Agreed with the customer instead of what the weight comes to. */
+  delivery?: Paise | undefined;
 }): OrderTotals {
   const { lines, state, settings, shippingMethod = 'standard' } = order;
   const subtotal = subtotalOf(lines);
   const freight = sum(lines.map((line) => line.freight));
-  const charge = shippingCharge(shippingMethod, freight);
+  const charge = order.delivery ?? shippingCharge(shippingMethod, freight);
   const coupon = order.coupon && applyCoupon(order.coupon, subtotal, { shipping: charge });
   const shipping = coupon?.waivesShipping ? ZERO : charge;
   const discount = coupon?.discountAmount ?? ZERO;

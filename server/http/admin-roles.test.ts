@@ -264,6 +264,13 @@ describe('a field', () => {
         .statusCode;
     expect([await create('owner'), await create('manager')]).toEqual([201, 201]);
     expect([await create('support'), await create('packer')]).toEqual([409, 409]);
+    const agreed = { ...ORDER_CREATION_FORM_EXAMPLE, delivery: { price: 0, reason: 'Picked up' } };
+    const deliver = async (role: AdminRole) =>
+      (await send(shop, { method: 'POST', path: '/api/orders/create' }, { body: agreed }, team[role]))
+        .statusCode;
+    expect([await deliver('manager'), await deliver('support'), await deliver('packer')]).toEqual([
+      201, 403, 403,
+    ]);
   });
 
   it('to sort by is refused with the amounts that it would tell of', async () => {

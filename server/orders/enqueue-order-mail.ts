@@ -94,6 +94,8 @@ export function orderMailSubject(event: CustomerMailEvent, number: string, store
   switch (event) {
     case 'placed':
       return `Your order ${number} at ${storeName}`;
+    case 'pay':
+      return `Your link to pay order ${number}`;
     case 'asked':
       return `Please confirm your order ${number}`;
     case 'shipped':
@@ -128,6 +130,22 @@ export async function enqueueNewOrderMails(
     ...customerMessages({ orderId: id, event: 'placed' }, number, header),
     ...(orderNotices ? [noticeMessage({ id, number, total: totals.total }, settings.storeEmail)] : []),
   ]);
+}
+
+/** For an order that an administrator entered and that is paid online: the link to pay it. */
+export async function enqueuePaymentLink(
+  client: PoolClient,
+  { id, order_number: number, customer_info }: Pick<Order, 'id' | 'order_number' | 'customer_info'>,
+  { settings, channels }: Pick<PricedRequest, 'settings' | 'channels'>,
+): Promise<void> {
+  const header = {
+    to: customer_info.email,
+    phone: customer_info.phone,
+    number,
+    store: settings.storeName,
+    channels,
+  };
+  await enqueueAll(client, customerMessages({ orderId: id, event: 'pay' }, number, header));
 }
 
 /** For an online order that is paid in cash after all: the mails that it would have got at its payment. Each leaves once. */

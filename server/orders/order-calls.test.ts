@@ -258,6 +258,90 @@ describe('the order calls', () => {
     expect((await call('POST', '/orders/create', { body: catalogue })).statusCode).toBe(201);
   });
 
+  it('takes an agreed delivery price with its reason from those who change prices, and keeps who gave it', async () => {
+    const body = {
+      ...ORDER_CREATION_FORM_EXAMPLE,
+      productIds: ['bar'],
+      quantities: [2],
+      totalAmount: 14_044,
+    };
+    const create = (delivery: object, token?: string) =>
+      call('POST', '/orders/create', { body: { ...body, delivery }, ...(token && { token }) });
+    const agreed = { price: 120, reason: 'Goes with RR-1' };
+    for (const token of [undefined, shopper.token]) {
+      const reply = await create(agreed, token);
+      expect([reply.statusCode, errorOf(reply).code]).toEqual([403, 'NOT_ALLOWED']);
+    }
+    for (const [delivery, message] of [
+      [{ price: 120 }, 'Please say why the delivery price is different'],
+      [{ price: 120, reason: ' ' }, 'Please say why the delivery price is different'],
+      [{ price: -1, reason: 'Rebate' }, 'Delivery price must be 0 or more'],
+      [{ price: 1.005, reason: 'Rebate' }, 'Delivery price must have at most two decimals'],
+      [{ reason: 'Rebate' }, 'Delivery price is required'],
+    ] as const) {
+      const reply = await create(delivery, admin.token);
+      expect([reply.statusCode, errorOf(reply).message]).toEqual([400, message]);
+    }
+    const reply = await create(agreed, admin.token);
+    expect(reply.statusCode).toBe(201);
+    const { order } = reply.json();
+    // Everything else is the shop's own: 11,800 + 120 + 2,124.
+    expect(order).toMatchObject({
+      subtotal: 11_800,
+      shipping_cost: 120,
+      tax_amount: 2124,
+      total_amount: 14_044,
+    });
+    expect(order.status_history).toMatchObject([
+      { actor: await emailOf(admin.userId), note: 'Delivery ₹120 instead of ₹500: Goes with RR-1' },
+    ]);
+    const { rows } = await shop.pool.query(
+      'select actor, action, before, after from audit_log where entity = $1 and entity_id = $2',
+      ['order', order.id],
+    );
+    expect(rows).toEqual([
+      {
+        actor: await emailOf(admin.userId),
+        action: 'update',
+        before: { delivery_price: 500 },
+        after: { delivery_price: 120, reason: 'Goes with RR-1' },
+      },
+    ]);
+    const other = await call('POST', '/orders/create', {
+      body: { ...body, totalAmount: 14_043, delivery: { ...agreed, price: 119 }, prices: [null] },
+      token: admin.token,
+    });
+    expect(other.json().order.total_amount, 'the total is what the delivery price makes it').toBe(14_043);
+    const wrong = await call('POST', '/orders/create', {
+      body: { ...body, totalAmount: 14_000, delivery: agreed },
+      token: admin.token,
+    });
+    expect(errorOf(wrong).code, 'no other amount is believed').toBe('PRICE_CHANGED');
+  });
+
+  it('mails the link to pay an order that an administrator entered, and keeps its items for two days', async () => {
+    const body = {
+      ...ORDER_CREATION_FORM_EXAMPLE,
+      productIds: ['bar'],
+      quantities: [1],
+      paymentMethod: 'online',
+    };
+    const { order } = (await call('POST', '/orders/create', { body, token: admin.token })).json();
+    const mailsOf = async () =>
+      (await call('GET', `/orders/${order.id}/mails`, { token: admin.token })).json().data;
+    expect(await mailsOf()).toMatchObject([{ event: 'pay', to: 'asha@example.in' }]);
+    const kept = Date.parse(order.payment_due_at) - Date.parse(order.created_at);
+    expect(kept).toBe(2 * 24 * 3_600_000);
+    const again = () =>
+      call('POST', `/orders/${order.id}/mails`, { body: { event: 'pay' }, token: admin.token });
+    expect((await again()).statusCode).toBe(200);
+    const own = (await call('POST', '/orders/create', { body })).json().order;
+    const { rows } = await shop.pool.query(`select 1 from outbox where payload->>'orderId' = $1`, [own.id]);
+    expect(rows, 'whoever orders alone pays at once').toEqual([]);
+    await call('PATCH', `/orders/${order.id}/status`, { body: { status: 'CANCELLED' }, token: admin.token });
+    expect(errorOf(await again()).code).toBe('MAIL_NOT_TRUE');
+  });
+
   it('gives the same answer to the same key and body, and one order', async () => {
     const before = await countRows(shop.pool, 'orders');
     for (const [path, body] of [

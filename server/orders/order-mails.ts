@@ -6,9 +6,11 @@ import { NOT_CONFIRMED_IN_TIME } from '../../domain/orders/cash-confirmation.ts'
 import { displayOrderNumber } from '../../domain/orders/order.ts';
 import { CALL_WITHIN_DAYS } from '../../domain/orders/order-bounds.ts';
 import type { CustomerMailEvent } from '../../domain/orders/order-mail.ts';
+import { isUnpaidOnline, paymentOf } from '../../domain/orders/order-status.ts';
 import { paymentText } from '../../domain/payments/payment-mode.ts';
 import { chargedByRate, gstLines } from '../../domain/pricing/gst-rates.ts';
-import { nearestPaise, ZERO } from '../../domain/pricing/money.ts';
+import { nearestPaise } from '../../domain/pricing/money.ts';
+import { exactLines } from '../../domain/pricing/summary-lines.ts';
 import { floorWords } from '../../domain/shipping/floor.ts';
 import { promiseWords } from '../../domain/shipping/promise.ts';
 import {
@@ -48,6 +50,8 @@ export function orderMailHandler({ pool, publicUrl, readSettings, send }: OrderM
       return new NothingToSend('Nothing was sent: this address can’t receive mail');
     if (event === 'asked' && order.confirm_by === null)
       return new NothingToSend('Nothing was sent: the order needs no confirmation any more');
+    if (event === 'pay' && (order.status === 'CANCELLED' || !isUnpaidOnline(paymentOf(order))))
+      return new NothingToSend('Nothing was sent: there is nothing to pay any more');
     const shown = { ...order, tracking_id: trackingId };
     const confirmUrl = await confirmationUrl(pool, order, publicUrl);
     return send(orderMail(event, shown, await readSettings(), publicUrl, confirmUrl), delivery);
@@ -71,7 +75,10 @@ export function orderMail(
       action:
         confirmUrl !== null && (event === 'placed' || event === 'asked')
           ? { label: 'Confirm or cancel', url: confirmUrl }
-          : { label: 'View your order', url: `${publicUrl}/order-success/${order.id}` },
+          : {
+              label: event === 'pay' ? `Pay ${payNow(order)}` : 'View your order',
+              url: `${publicUrl}/order-success/${order.id}`,
+            },
       footer: `${store.storeName}, ${store.storeAddress}. Questions? Call ${store.storePhone} or write to ${store.storeEmail}. You’re getting this e-mail because an order was placed with this address.`,
     }),
   };
@@ -101,6 +108,9 @@ const confirmText = ({ confirm_by }: Order): string[] =>
         `Please confirm that you want it, with the button below, by ${formatLongDateTime(confirm_by)}. Otherwise we’ll cancel the order and release the items. You can cancel it there too.`,
       ];
 
+/** What is paid online: the advance where there is one. */
+const payNow = ({ advance, total_amount }: Order) => formatRupees(nearestPaise(advance ?? total_amount));
+
 type Content = Omit<MailContent, 'action' | 'footer'>;
 
 const CONTENT: Readonly<
@@ -116,6 +126,17 @@ const CONTENT: Readonly<
         : [
             `For an order of this size, we’ll first call you on ${order.customer_info.phone}. We’ll keep the items reserved for you until ${formatLongDate(order.call_due_at)}.`,
           ]),
+      addressText(order),
+    ],
+    facts: orderFacts(order),
+  }),
+  pay: (order, number) => ({
+    heading: `Your order ${number} is ready to pay`,
+    paragraphs: [
+      `Here’s your order. Please check it and pay ${payNow(order)} online with the button below.${order.advance === null ? '' : ' You pay the rest in cash when it’s delivered.'}`,
+      ...(order.payment_due_at === null
+        ? []
+        : [`We’ll keep the items reserved for you until ${formatLongDateTime(order.payment_due_at)}.`]),
       addressText(order),
     ],
     facts: orderFacts(order),
@@ -239,23 +260,24 @@ function itemFacts({ order_items }: Order) {
   );
 }
 
-/** Subtotal to total, without the amounts that are zero, as on the order's page. */
+/** Subtotal to total, in the words of the order's page and its invoice. */
 function amountFacts(order: Order) {
-  const { cgst, sgst, igst, subtotal } = order;
+  const { cgst, sgst, igst } = order;
   const sold = order.order_items.map(({ total_price, product_gst }) => ({
     value: nearestPaise(total_price),
     ratePercent: product_gst,
   }));
-  const taxes = gstLines(
-    chargedByRate(sold, { cgst: nearestPaise(cgst), sgst: nearestPaise(sgst), igst: nearestPaise(igst) }),
-  );
+  const charged = { cgst: nearestPaise(cgst), sgst: nearestPaise(sgst), igst: nearestPaise(igst) };
+  const sums = exactLines({
+    subtotal: nearestPaise(order.subtotal),
+    shipping: nearestPaise(order.shipping_cost),
+    taxLines: gstLines(chargedByRate(sold, charged)),
+    discount: nearestPaise(order.discount_amount),
+    total: nearestPaise(order.total_amount),
+    couponCode: order.coupon_code,
+  });
   return [
-    fact('Subtotal', subtotal),
-    ...(order.shipping_cost > 0 ? [fact('Shipping', order.shipping_cost)] : []),
-    ...taxes.map(({ label, amount: tax }) => ({ label, value: formatRupeesExact(tax) })),
-    ...(order.discount_amount > 0 ? [fact('Discount', -order.discount_amount)] : []),
-    ...(nearestPaise(order.round_off) === ZERO ? [] : [fact('Round-off', order.round_off)]),
-    fact('Total', order.total_amount),
+    ...sums.map(({ label, amount }) => ({ label, value: formatRupeesExact(amount) })),
     ...advanceFacts(order),
   ];
 }

@@ -3,6 +3,7 @@ import type { Order } from '../../contract/orders/order.ts';
 import { CHANNEL_TITLES, textFor, textRecipient } from '../../domain/channels/channel.ts';
 import { smsText, type TextValues, whatsappText } from '../../domain/channels/text-templates.ts';
 import { displayOrderNumber } from '../../domain/orders/order.ts';
+import { isUnpaidOnline, paymentOf } from '../../domain/orders/order-status.ts';
 import { nearestPaise } from '../../domain/pricing/money.ts';
 import { formatLongDateTime, formatRupeesExact } from '../../domain/text/format.ts';
 import { recordRecipient } from '../channels/channel.ts';
@@ -38,6 +39,7 @@ export function orderTextHandler({ pool, publicUrl, channels }: OrderTextParts):
     const message = textFor(event, {
       status: order.status,
       awaitsConfirmation: order.confirm_by !== null,
+      awaitsPayment: isUnpaidOnline(paymentOf(order)),
       hasLapsed: wasCancelledUnconfirmed(order),
     });
     if ('untrue' in message) return nothing(message.untrue);
@@ -66,6 +68,8 @@ function valuesOf(order: Order, trackingId: string | null, token: string): TextV
     due: sum(order.payment_method === 'COD' ? order.amount_due : 0),
     deadline: by === null ? '' : formatLongDateTime(by),
     tracking: trackingId ?? 'none yet',
+    toPay: sum(order.advance ?? order.total_amount),
     token,
+    orderId: order.id,
   };
 }

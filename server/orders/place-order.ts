@@ -9,32 +9,39 @@ import { confirmationDates } from '../../domain/orders/cash-confirmation.ts';
 import { CASH_RULES, type CashRefusal, checkCash } from '../../domain/orders/cash-rules.ts';
 import { cashScore, refuseByScore } from '../../domain/orders/cash-score.ts';
 import { orderId } from '../../domain/orders/order.ts';
-import { CALL_WITHIN_DAYS, checkOrderSize, type OrderTooLarge } from '../../domain/orders/order-bounds.ts';
-import type { Paise } from '../../domain/pricing/money.ts';
+import {
+  CALL_WITHIN_DAYS,
+  checkOrderSize,
+  LINK_DAYS,
+  type OrderTooLarge,
+} from '../../domain/orders/order-bounds.ts';
+import type { AgreedDelivery } from '../../domain/orders/quick-order.ts';
+import { toRupees } from '../../domain/pricing/money.ts';
 import { type Refusal, refuse } from '../../domain/refusal.ts';
 import { isDelivered, notDelivered, promiseFor } from '../../domain/shipping/promise.ts';
 import { promiseTerms } from '../../domain/shipping/promise-schema.ts';
+import { formatRupeesUnrounded } from '../../domain/text/format.ts';
+import { type Administrator, recordChange } from '../audit/administrator.ts';
 import { pipelined } from '../db/connect.ts';
 import { rollbackUnlessOk } from '../db/rollback-unless-ok.ts';
 import { claimKey, type RequestKey, storeResponse } from '../http/idempotency.ts';
 import { recordCouponUse, takeCoupon } from '../promotions/coupon-use.ts';
 import { takeStock } from '../stock/move-stock.ts';
 import type { Actor } from './actor.ts';
-import { enqueueNewOrderMails } from './enqueue-order-mail.ts';
+import { enqueueNewOrderMails, enqueuePaymentLink } from './enqueue-order-mail.ts';
 import { demandOfLines, type LinesRefusal, type OrderLine } from './order-lines.ts';
-import { type PricedRequest, type PricingRefusal, priceRequest } from './price-request.ts';
+import { type PricedRequest, type PricingRefusal, priceRequest, type SetPrices } from './price-request.ts';
 import { type OrderReader, orderViewFor } from './read-order.ts';
 import { cancelReplacedOrder, type ReplacementRefusal } from './replace-order.ts';
 import { type NewOrder, writeOrder } from './write-order.ts';
 
-export interface OrderToPlace {
+export interface OrderToPlace extends SetPrices {
+  readonly delivery?: (AgreedDelivery & { readonly by: Administrator }) | undefined;
   readonly request: CompleteOrder;
   readonly userId: string | null;
   readonly actor: Actor;
   /** Whose view of the order is answered. */
   readonly reader: OrderReader;
-  /** Prices that an administrator set, by line. */
-  readonly prices?: readonly (Paise | undefined)[];
   /** False where the shop sells for cash on delivery alone. */
   readonly offersOnline: boolean;
   readonly key: RequestKey | undefined;
@@ -61,7 +68,7 @@ export type PlacedOrder = { readonly ok: true; readonly order: OrderView } | Ord
 /** How long stock stays reserved for an unpaid online order; the gateway's own page closes earlier. */
 export const PAYMENT_WINDOW_MS = 60 * 60 * 1000;
 
-const CALL_WINDOW_MS = CALL_WITHIN_DAYS * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const KEY_REUSED = refuse('KEY_REUSED', 'This Idempotency-Key was already used for another order');
 
@@ -87,14 +94,16 @@ export async function placeOrder(pool: Pool, toPlace: OrderToPlace): Promise<Pla
     const order = orderViewFor(reader, created.order);
     // Neither waits for the other: all orders wait for the lock on the counter, which ends with this transaction.
     await pipelined([
-      !isPaidFirst(created.order) && enqueueNewOrderMails(client, created.order, created.priced),
+      isPaidFirst(created.order)
+        ? reader === 'admin' && enqueuePaymentLink(client, created.order, created.priced)
+        : enqueueNewOrderMails(client, created.order, created.priced),
       key !== undefined && storeResponse(client, key, order),
     ]);
     return { ok: true, order };
   });
 }
 
-/** The mails about an order that is paid online, or its advance, leave once that has come. */
+/** The mails about an order that is paid online, or its advance, leave once that has come; before, whoever is not at the checkout gets a link. */
 const isPaidFirst = ({ payment_method, awaits_advance }: Order) => payment_method !== 'COD' || awaits_advance;
 
 async function createOrder(
@@ -111,7 +120,7 @@ async function createOrder(
     );
     if (!replaced.ok) return replaced;
   }
-  const priced = await priceRequest(client, request, now, toPlace.prices);
+  const priced = await priceRequest(client, request, now, toPlace);
   if (!priced.ok) return priced;
   if (isOwnGstin(request.gstin, priced.gstin)) return OWN_GSTIN_REFUSED;
   const checked = checkOrder(toPlace, priced);
@@ -120,7 +129,15 @@ async function createOrder(
   if (!taken.ok) return outOfStock(priced.lines, taken.short);
   const coupon = priced.coupon && (await takeCoupon(client, priced.coupon.offer));
   if (coupon?.ok === false) return coupon;
-  const order = await writeOrder(client, toNewOrder(toPlace, priced, checked), priced.lines, actor);
+  const note = deliveryNote(toPlace, priced);
+  const order = await writeOrder(client, toNewOrder(toPlace, priced, checked), priced.lines, actor, note);
+  if (toPlace.delivery !== undefined) {
+    const { by, price, reason } = toPlace.delivery;
+    await recordChange(client, by, 'update', 'order', order.id, {
+      before: { delivery_price: toRupees(priced.totals.freight) },
+      after: { delivery_price: toRupees(price), reason },
+    });
+  }
   if (priced.coupon !== undefined) {
     const use = { ...priced.coupon, orderId: order.id, email: order.customer_info.email };
     const recorded = await recordCouponUse(client, use, now);
@@ -128,6 +145,12 @@ async function createOrder(
   }
   return { ok: true, order, priced };
 }
+
+/** For the order's history. */
+const deliveryNote = ({ delivery }: OrderToPlace, { totals }: PricedRequest) =>
+  delivery === undefined
+    ? null
+    : `Delivery ${formatRupeesUnrounded(delivery.price)} instead of ${formatRupeesUnrounded(totals.freight)}: ${delivery.reason}`;
 
 /** An administrator has agreed with the customer: on any size and any pincode, on an advance, or on cash with anybody. */
 function checkOrder(
@@ -196,8 +219,10 @@ function toNewOrder(
     promise_last: promise.last,
     notes: request.notes ?? '',
     stock_held: lines.some(({ stockId }) => stockId !== null),
-    payment_due_at: isCash ? null : new Date(now.getTime() + PAYMENT_WINDOW_MS),
-    call_due_at: needsCall ? new Date(now.getTime() + CALL_WINDOW_MS) : null,
+    payment_due_at: isCash
+      ? null
+      : new Date(now.getTime() + (reader === 'admin' ? LINK_DAYS * DAY_MS : PAYMENT_WINDOW_MS)),
+    call_due_at: needsCall ? new Date(now.getTime() + CALL_WITHIN_DAYS * DAY_MS) : null,
     ...confirmation({ isAsked: isCash && !needsCall && reader !== 'admin', settings, now }),
     created_at: now,
   };

@@ -18,6 +18,7 @@ import { errorSchema } from '../../contract/responses.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import { ONLINE_NOT_OFFERED } from '../../domain/payments/payment-mode.ts';
 import { administratorOf } from '../audit/administrator.ts';
+import { demand } from '../http/access.ts';
 import { isStorable, strictBody } from '../http/body-schema.ts';
 import { answerOne, failures } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
@@ -88,7 +89,7 @@ export function placeRoutes(app: App, { pool, offersOnline, settleOpenPayments }
   const place = async (
     request: FastifyRequest,
     message: string,
-    toPlace: Pick<OrderToPlace, 'request' | 'userId' | 'actor' | 'reader' | 'prices'>,
+    toPlace: Pick<OrderToPlace, 'request' | 'userId' | 'actor' | 'reader' | 'prices' | 'delivery'>,
   ) => {
     const { request: order } = toPlace;
     if (!offersOnline && order.paymentMethod !== 'COD' && toPlace.reader !== 'admin')
@@ -99,10 +100,12 @@ export function placeRoutes(app: App, { pool, offersOnline, settleOpenPayments }
     await limitPerEmail(request, email, key);
     // The replaced order may have been paid in another tab. A gateway that does not answer delays nobody.
     if (order.replacesOrderId !== undefined) await settleOpenPayments(order.replacesOrderId);
+    const { prices, delivery } = toPlace;
+    const keyed = [order, prices, ...(delivery ? [delivery.price, delivery.reason] : [])];
     const placed = await placeOrder(pool, {
       ...toPlace,
       offersOnline,
-      key: requestKey('order', key, { userId: toPlace.actor.id, body: [order, toPlace.prices] }),
+      key: requestKey('order', key, { userId: toPlace.actor.id, body: keyed }),
       now: new Date(),
     });
     if (!placed.ok)
@@ -166,22 +169,26 @@ export function placeRoutes(app: App, { pool, offersOnline, settleOpenPayments }
     schema: {
       summary: 'Place an order from the order creation form',
       description:
-        'Products and quantities as columns. The `prices` of an administrator who may change prices are used; anyone else’s are compared with the catalogue’s.',
+        'Products and quantities as columns. The `prices` of an administrator who may change prices are used; anyone else’s are compared with the catalogue’s. A `delivery` price is taken from such an administrator alone, and its reason is saved in the audit log.',
       headers: keyHeader,
       body: orderCreationFormSchema
         .refine(isStorable, UNSTORABLE)
         .transform(completeOrder)
         .meta({ examples: [ORDER_CREATION_FORM_EXAMPLE] }),
-      response: { ...responses, 401: errorSchema },
+      response: { ...responses, 401: errorSchema, 403: errorSchema },
     },
     handler: async (request, reply) => {
       const customer = customerActor(request);
       const isForCustomer = may(request.visitor, 'create orders');
       const mayPrice = isForCustomer && may(request.visitor, 'change prices');
+      const { delivery, ...asked } = orderRequestFromCreationForm(request.body, { mayPrice });
+      if (delivery !== undefined) demand(request.visitor, { allOf: ['create orders', 'change prices'] });
+      const by = isForCustomer ? await administratorOf(pool, request) : undefined;
       const placed = await place(request, 'Order created successfully', {
-        ...orderRequestFromCreationForm(request.body, { mayPrice }),
+        ...asked,
+        delivery: by && delivery && { ...delivery, by },
         userId: isForCustomer ? null : customer.id,
-        actor: isForCustomer ? await administratorOf(pool, request) : customer,
+        actor: by ?? customer,
         reader: isForCustomer ? 'admin' : customer.id === null ? 'guest' : 'owner',
       });
       reply.status(201);

@@ -4,6 +4,7 @@ import type { OrderRequest } from '../../contract/orders/order-request.ts';
 import { type ShopSettings, withDefaults } from '../../contract/settings.ts';
 import { type CashMark, cashKeys } from '../../domain/orders/cash-score.ts';
 import { advanceOf, isSameAdvance } from '../../domain/orders/part-payment.ts';
+import type { AgreedDelivery } from '../../domain/orders/quick-order.ts';
 import { nearestPaise, type Paise, RUPEE, subtract, toRupees } from '../../domain/pricing/money.ts';
 import { checkTotals, type OrderTotals, priceOrder } from '../../domain/pricing/totals.ts';
 import type { Refusal } from '../../domain/refusal.ts';
@@ -54,15 +55,21 @@ export type PriceChange = Refusal<'PRICE_CHANGED'> & { readonly details: Changed
 
 export type PricingRefusal = LinesRefusal | CouponRefusal | PriceChange;
 
+export interface SetPrices {
+  /** By line. */
+  readonly prices?: readonly (Paise | undefined)[];
+  readonly delivery?: AgreedDelivery | undefined;
+}
+
 /**
  * Prices a request with the shop's own prices, coupons and settings of now. The amounts in the request are only compared
- * with the result; `prices` are those that an administrator set.
+ * with the result; `prices` and `delivery` are those that an administrator set.
  */
 export async function priceRequest(
   client: PoolClient,
   request: OrderRequest,
   now: Date,
-  prices: readonly (Paise | undefined)[] = [],
+  { prices, delivery }: SetPrices = {},
 ): Promise<PricedRequest | PricingRefusal> {
   const ids = [...new Set(request.items.map(({ productId }) => productId))];
   const [stored, products] = await pipelined([
@@ -82,6 +89,7 @@ export async function priceRequest(
     settings,
     shippingMethod: request.shippingMethod,
     coupon: found?.offer.coupon,
+    delivery: delivery?.price,
   });
   if (totals.coupon && !totals.coupon.isValid) return refusedCoupon(totals.coupon.message);
   const advance = advanceFor(request, totals, settings);

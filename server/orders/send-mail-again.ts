@@ -66,7 +66,9 @@ export async function sendMailAgain(
     else {
       const trackingId = event === 'shipped' ? order.trackingId : null;
       const occurrence = `after-${last?.id ?? 'none'}`;
-      await enqueueOrderMail(client, { orderId, event, trackingId }, occurrence, { hasTexts: false });
+      await enqueueOrderMail(client, { orderId, event, trackingId }, occurrence, {
+        hasTexts: event === 'pay',
+      });
     }
     await recordChange(client, by, 'retry', 'mail', String((await latest())?.id));
     return { ok: true };

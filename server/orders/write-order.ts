@@ -69,8 +69,8 @@ const INSERT_ORDER = `
         quantity int, "totalPrice" bigint, "stockId" bigint, "weightGrams" int)
     returning *
   ), history as (
-    insert into order_status_history (order_id, to_value, actor_id, actor, at)
-    select id, status, $3, $4, created_at from placed
+    insert into order_status_history (order_id, to_value, actor_id, actor, note, at)
+    select id, status, $3, $4, $5, created_at from placed
     returning *
   ), sold as (
     insert into stock_movements (product_id, variant_id, delta, reason, order_id, actor_id)
@@ -84,8 +84,9 @@ export async function writeOrder(
   order: NewOrder,
   lines: readonly OrderLine[],
   actor: Actor,
+  note: string | null = null,
 ): Promise<Order> {
-  const values = [JSON.stringify(order), JSON.stringify(lines), actor.id, actor.name];
+  const values = [JSON.stringify(order), JSON.stringify(lines), actor.id, actor.name, note];
   const { rows } = await client.query<OrderRow>({ name: 'write order', text: INSERT_ORDER, values });
   const row = rows[0];
   if (row === undefined) throw new Error('The order was not stored');

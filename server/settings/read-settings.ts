@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { type ShopSettings, type StoreSettings, withDefaults } from '../../contract/settings.ts';
-import type { ChannelSettings } from '../../domain/channels/channel.ts';
+import { type ChannelSettings, withNewTexts } from '../../domain/channels/channel.ts';
 import { paise, toRupees } from '../../domain/pricing/money.ts';
 
 /** Amounts are rupees; every edit raises `version`. */
@@ -77,7 +77,7 @@ export function toStored(row: SettingsRow | undefined): StoredSettings {
     },
     gstin: row.gstin,
     orderNotices: row.order_notices,
-    ...(row.channels && { channels: row.channels }),
+    ...(row.channels && { channels: withNewTexts(row.channels) }),
     version: row.version,
     updatedAt: row.updated_at,
   };

@@ -1,9 +1,8 @@
 import { accessibilityProblems, expect, placeOrder, test, toast } from '../support/browser/admin-page.ts';
 
-test('an order for a caller is made in the admin: product by name or code, customer of an earlier order', async ({
-  page,
-  admin,
-}) => {
+test('an order for a caller is made in the admin: product by name or code, customer of an earlier order, an agreed delivery price and a link to pay', {
+  tag: '@journey',
+}, async ({ page, context, admin }) => {
   const word = `Caller${Date.now() % 100_000}`;
   const bench = `Corner Bench ${word}`;
   await placeOrder(word, { state: 'Kerala' });
@@ -74,19 +73,65 @@ test('an order for a caller is made in the admin: product by name or code, custo
     await page.getByRole('button', { name: 'Remove row 3' }).click();
   });
 
-  await page.getByLabel('Ordered before?').fill(word);
-  const found = page.getByRole('list', { name: 'Customers found' }).getByRole('button');
-  await expect(found).toContainText(word);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Full name')).toHaveValue(word);
-  await expect(page.getByLabel('State')).toHaveValue('Kerala');
-  await checkLook();
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await test.step('which tax it is depends on the State', async () => {
+    await expect(summary).toContainText('GSTChoose a StateTotal before GST');
+    await expect(summary).not.toContainText('CGST');
+  });
 
+  await test.step('a customer of an earlier order is chosen by keys', async () => {
+    const search = page.getByRole('combobox', { name: 'Ordered before?' });
+    const customers = page.getByRole('listbox', { name: 'Customers found' }).getByRole('option');
+    await search.fill('zz');
+    await expect(page.getByText('Type at least 3 letters or digits.')).toBeVisible();
+    await search.fill(word);
+    await expect(customers).toContainText(word);
+    await checkLook();
+    await search.press('ArrowDown');
+    await expect(customers.first()).toHaveAttribute('aria-selected', 'true');
+    await search.press('Enter');
+    await expect(page.getByLabel('Full name')).toHaveValue(word);
+    await expect(page.getByLabel('State')).toHaveValue('Kerala');
+    await expect(summary).toContainText('IGST 18%');
+    await checkLook();
+  });
+
+  const create = page.getByRole('button', { name: 'Create order' });
+  await test.step('another delivery price needs a reason', async () => {
+    await page.getByLabel('Delivery price (₹)').fill('300');
+    await expect(summary).toContainText('Shipping, agreed₹300');
+    await create.click();
+    await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(
+      /Please say why the delivery price is different/,
+    );
+    await expect(page.getByLabel('Reason')).toBeFocused();
+    await page.getByLabel('Reason').fill('Goes with their other order');
+  });
+
+  await page.getByLabel('Online payment').check();
+  await expect(page.getByText('We’ll send the customer a link to pay')).toBeVisible();
   await page.getByLabel('Notes').fill('Please call before you come');
-  await page.getByRole('button', { name: 'Create order' }).click();
+  const other = await context.newPage();
+  await other.goto('/admin/orders/new');
+  await expect(other.getByLabel('Notes')).toHaveValue('Please call before you come');
+  await expect(other.getByLabel('Reason')).toHaveValue('Goes with their other order');
+  await expect(other.getByLabel('Online payment')).toBeChecked();
+  await checkLook();
+  await create.click();
   await expect(toast(page, 'Order created successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/orders\/RR-\d+$/);
-  await expect(page.getByRole('dialog')).toContainText(word);
+  await expect(other.getByLabel('Notes'), 'no tab makes it again').toHaveValue('');
+  await other.close();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(word);
+  await expect(dialog).toContainText('Delivery ₹300 instead of');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Payment link' })).toBeVisible();
+
+  await test.step('the link leads to the page where it is paid', async () => {
+    const number = page.url().split('/').at(-1);
+    const { data } = (await admin.call('GET', `/orders/${number}`)) as { data: { id: string } };
+    await page.goto(`/order-success/${data.id}`);
+    await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
+  });
   await admin.call('DELETE', `/products/${made.product.id}`);
 });

@@ -85,6 +85,7 @@ export function createAuthStore({ storage = browserStorage, tab = tabStorage, cl
     /** Also clears the addresses that the order forms have stored, before the next person uses this browser. */
     const leave = () => {
       storage.remove('order-storage');
+      storage.remove('desk-order-draft');
       tab.remove('checkout-draft');
       tab.remove('checkout-attempt');
       tab.remove('quick-order-draft');

@@ -18,7 +18,8 @@ export type StorageKey =
   | 'owned-storage'
   | 'plan-storage'
   | 'stock-alerts'
-  | 'gst-storage';
+  | 'gst-storage'
+  | 'desk-order-draft';
 
 /** Only for as long as the tab is open, because the order forms have an address in them. */
 export type TabKey =

@@ -135,16 +135,17 @@ function Mails({ order }: { readonly order: AdminOrder }) {
     const canSend = sendable.includes(event);
     if (mail === undefined && !canSend) return [];
     const title = MAIL_TITLES[event];
+    const verb = mail === undefined ? 'Send' : 'Send again';
     return (
       <Paper key={event} title={title} below={mailStatusText(mail)} isBad={mail?.status === 'dead'}>
         {canSend && !(mail !== undefined && isUnderWay(mail)) && (
           <Button
             className="flex-none"
-            aria-label={`Send again: ${title}`}
+            aria-label={`${verb}: ${title}`}
             busy={isPending && variables === event}
             onClick={() => mutate(event)}
           >
-            Send again
+            {verb}
           </Button>
         )}
       </Paper>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { type Customer, customerListResponse } from '../../../../contract/accounts/customer.ts';
 import { orderSchema } from '../../../../contract/orders/order.ts';
 import type { Address } from '../../../../domain/shipping/address.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
-import { useAdminQuery } from '../../data/use-admin-query.ts';
+import { type AdminQuery, useAdminQuery } from '../../data/use-admin-query.ts';
 import { readList } from '../../list/list-response.ts';
 
 const SHOWN = 5;
@@ -16,16 +16,20 @@ const PAUSE_MS = 250;
 export function FindCustomer({ onChoose }: { readonly onChoose: (customer: Partial<Address>) => void }) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const words = typed.trim();
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => setSearch(words), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
-  const isAsked = search.length >= LEAST_LETTERS;
-  const { value: found, isFailed } = useAdminQuery({
+  }, [words]);
+  const found = useAdminQuery({
     kind: 'customer',
-    path: isAsked ? `/customers?limit=${SHOWN}&search=${encodeURIComponent(search)}` : null,
+    path:
+      search.length < LEAST_LETTERS ? null : `/customers?limit=${SHOWN}&search=${encodeURIComponent(search)}`,
     read: (response) => customerListResponse.parse(response).data,
   });
+  // Enter takes the first one, so none is offered that belongs to other words.
+  const isCurrent = search === words && search.length >= LEAST_LETTERS;
   const choose = async (customer: Customer) => {
     setTyped('');
     try {
@@ -36,54 +40,40 @@ export function FindCustomer({ onChoose }: { readonly onChoose: (customer: Parti
   };
 
   return (
-    <div className="mb-4 grid gap-2">
-      <Field
+    <div className="mb-4">
+      <Combobox
         label="Ordered before?"
         name="findCustomer"
-        type="search"
-        autoComplete="off"
-        value={typed}
-        hint={
-          isFailed
-            ? 'We couldn’t search. Please enter the address below.'
-            : 'Search by name, phone or e-mail to fill in the address.'
-        }
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          // Enter looks for a customer; it does not send the order.
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          setSearch(typed.trim());
-        }}
-      />
-      <ul className="grid gap-1 empty:hidden" aria-label="Customers found">
-        {isAsked &&
-          typed !== '' &&
-          found?.map((customer) => (
-            <li key={customer.id}>
-              <button
-                type="button"
-                className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-3 rounded-sm border border-mist bg-paper px-3 py-1.5 text-left text-sm hover:border-ink"
-                onClick={() => void choose(customer)}
-              >
-                <b className="font-bold">
-                  <bdi>{customer.full_name}</bdi>
-                </b>
-                <span className="wrap-anywhere text-steel">
-                  {[customer.phone, customer.email, customer.city].filter(Boolean).join(', ')}
-                </span>
-              </button>
-            </li>
-          ))}
-      </ul>
-      <p className="text-sm text-steel empty:hidden" role="status">
-        {isAsked &&
-          typed !== '' &&
-          found?.length === 0 &&
-          'No customer found. Please enter the address below.'}
-      </p>
+        hint="Search by name, phone or e-mail to fill in the address."
+        text={typed}
+        options={isCurrent ? (found.value ?? []) : []}
+        listLabel="Customers found"
+        message={messageOf(words, isCurrent ? found : undefined)}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onType={setTyped}
+        onChoose={(customer) => void choose(customer)}
+      >
+        {(customer) => (
+          <div className="flex min-h-11 flex-wrap content-center items-center gap-x-3 px-3 py-1.5 text-sm">
+            <b className="font-bold">
+              <bdi>{customer.full_name}</bdi>
+            </b>
+            <span className="wrap-anywhere text-steel">
+              {[customer.phone, customer.email, customer.city].filter(Boolean).join(', ')}
+            </span>
+          </div>
+        )}
+      </Combobox>
     </div>
   );
+}
+
+function messageOf(words: string, found: AdminQuery<Customer[]> | undefined): string | undefined {
+  if (words.length < LEAST_LETTERS) return `Type at least ${LEAST_LETTERS} letters or digits.`;
+  if (found?.isFailed) return 'We couldn’t search. Please enter the address below.';
+  if (found?.value === undefined) return 'Searching…';
+  return found.value.length > 0 ? undefined : 'No customer found. Please enter the address below.';
 }
 
 /** The last order has the street, which the list of customers does not. */

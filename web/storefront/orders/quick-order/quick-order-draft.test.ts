@@ -3,7 +3,7 @@ import { openTabStorage } from '../../../../tests/support/stores.ts';
 import { createQuickOrderDraft } from './quick-order-draft.ts';
 
 function openTab(kept = new Map<string, string>()) {
-  return { kept, draft: createQuickOrderDraft(openTabStorage(kept)) };
+  return { kept, draft: createQuickOrderDraft(openTabStorage(kept), 'quick-order-draft') };
 }
 
 const ROW = { product: '13', variant: '20 kg pair', quantity: '4', price: '6499.50' };

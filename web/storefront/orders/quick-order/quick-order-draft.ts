@@ -1,6 +1,6 @@
 import { ORDER_LINES_MAX } from '../../../../domain/limits.ts';
 import { z } from '../../../../domain/zod.ts';
-import { type SafeStorage, type TabKey, tabStorage } from '../../../storage/safe-storage.ts';
+import { type SafeStorage, tabStorage } from '../../../storage/safe-storage.ts';
 
 const LONGEST_FIELD = 5000;
 
@@ -9,7 +9,6 @@ const text = z
   .catch('')
   .transform((entered) => entered.slice(0, LONGEST_FIELD));
 const row = z.object({ product: text, variant: text, quantity: text, price: text });
-/** The quick order as it was typed in this tab. */
 const draftSchema = z.object({
   rows: z
     .array(row.catch({ product: '', variant: '', quantity: '', price: '' }))
@@ -19,24 +18,27 @@ const draftSchema = z.object({
 });
 type QuickOrderDraft = Readonly<z.output<typeof draftSchema>>;
 
-const KEY = 'quick-order-draft';
 export const NO_DRAFT: QuickOrderDraft = { rows: [], fields: {} };
 
-export function createQuickOrderDraft(storage: SafeStorage<TabKey> = tabStorage) {
-  const read = (): QuickOrderDraft => draftSchema.safeParse(storage.readJson(KEY)).data ?? NO_DRAFT;
+export type QuickOrderDraftStore = ReturnType<typeof createQuickOrderDraft>;
+
+/** The quick order as it was typed. */
+export function createQuickOrderDraft<Key extends string>(storage: SafeStorage<Key>, key: Key) {
+  const read = (): QuickOrderDraft => draftSchema.safeParse(storage.readJson(key)).data ?? NO_DRAFT;
   const write = (part: { readonly [Part in keyof QuickOrderDraft]?: Readonly<QuickOrderDraft[Part]> }) =>
-    void storage.write(KEY, JSON.stringify({ ...read(), ...part }));
+    void storage.write(key, JSON.stringify({ ...read(), ...part }));
   return {
     read,
-    isEmpty: () => storage.read(KEY) === null,
+    isEmpty: () => storage.read(key) === null,
     write,
     /** What stands beside the rows. */
     fields: {
       read: () => read().fields,
       write: (fields: Readonly<Record<string, string>>) => write({ fields }),
     },
-    clear: () => storage.remove(KEY),
+    clear: () => storage.remove(key),
   };
 }
 
-export const quickOrderDraft = createQuickOrderDraft();
+/** Of this tab: the next visitor finds nothing. */
+export const quickOrderDraft = createQuickOrderDraft(tabStorage, 'quick-order-draft');

@@ -2,9 +2,12 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { ORDER_LINES_MAX } from '../../../../domain/limits.ts';
 import { offersPartPayment } from '../../../../domain/orders/cash-rules.ts';
+import { LINK_DAYS } from '../../../../domain/orders/order-bounds.ts';
 import { partPaymentName } from '../../../../domain/orders/part-payment.ts';
-import { isBlank, readQuickRow } from '../../../../domain/orders/quick-order.ts';
+import { isBlank, readDelivery, readQuickRow } from '../../../../domain/orders/quick-order.ts';
+import { sum } from '../../../../domain/pricing/money.ts';
 import type { Address } from '../../../../domain/shipping/address.ts';
+import { formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Radio, RadioGroup } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -13,7 +16,7 @@ import { FormRefusal } from '../../accounts/form-refusal.tsx';
 import { AddressFields } from '../../shipping/address-fields.tsx';
 import { addressFieldsOf, addressProps } from '../../shipping/address-form.ts';
 import { GstinHint } from '../gstin-hint.tsx';
-import { NO_DRAFT, quickOrderDraft } from './quick-order-draft.ts';
+import { NO_DRAFT, type QuickOrderDraftStore, quickOrderDraft } from './quick-order-draft.ts';
 import type { PiecesLeft } from './quick-product.tsx';
 import { QuickRowFields } from './quick-row-fields.tsx';
 import { QuickSummary } from './quick-summary.tsx';
@@ -26,6 +29,8 @@ interface QuickOrderFormProps {
   readonly mayPrice: boolean;
   /** An administrator orders for somebody else. */
   readonly isForCustomer?: boolean;
+  /** Where it is kept while it is typed: in this tab, if nothing is said. */
+  readonly draft?: QuickOrderDraftStore;
   /** The server's markup knows no draft. */
   readonly isHydrated: boolean;
   readonly offersOnline: boolean;
@@ -44,6 +49,7 @@ export function QuickOrderForm({
   user,
   mayPrice,
   isForCustomer = mayPrice,
+  draft: kept = quickOrderDraft,
   isHydrated,
   offersOnline,
   byName = false,
@@ -51,10 +57,11 @@ export function QuickOrderForm({
   findCustomer,
   onPlaced,
 }: QuickOrderFormProps) {
-  const [draft] = useState(() => (isHydrated ? quickOrderDraft.read() : NO_DRAFT));
-  const { rows, change, add, remove } = useRows(draft.rows);
+  const [draft] = useState(() => (isHydrated ? kept.read() : NO_DRAFT));
+  const { rows, change, add, remove } = useRows(kept, draft.rows);
   const { catalogue, isMissing, renew } = useRowProducts(rows);
   const { form, refusal, isBusy, ...fields } = useQuickOrder({
+    draft: kept,
     start: startOf(draft.fields, user, isForCustomer),
     rows,
     catalogue,
@@ -73,6 +80,9 @@ export function QuickOrderForm({
     return rows.map((row) => (isBlank(row) ? undefined : readQuickRow(row, products, { mayPrice })));
   }, [rows, catalogue, mayPrice]);
   const priced = lines.flatMap((read) => (read?.ok ? [read.line] : []));
+  const [deliveryPrice = '', deliveryReason] = watch(['deliveryPrice', 'deliveryReason']);
+  const delivery = mayPrice ? readDelivery({ deliveryPrice, deliveryReason }).price : undefined;
+  const byWeight = sum(priced.map(({ freight }) => freight));
   const rules = catalogue?.settings.cashRules;
 
   return (
@@ -115,6 +125,32 @@ export function QuickOrderForm({
           {findCustomer?.(fill)}
           <AddressFields {...addressProps(fields)} />
         </section>
+        {mayPrice && (
+          <section aria-labelledby="quick-delivery">
+            <SectionHead size="small" title="Delivery" id="quick-delivery" />
+            <div className="grid items-start gap-5 md:grid-cols-[12rem_minmax(0,1fr)]">
+              <Field
+                label="Delivery price (₹)"
+                {...register('deliveryPrice')}
+                error={errors.deliveryPrice}
+                optional
+                inputMode="decimal"
+                autoComplete="off"
+                hint={`Leave empty for ${formatRupees(byWeight)} by weight.`}
+              />
+              {deliveryPrice.trim() !== '' && (
+                <Field
+                  label="Reason"
+                  {...register('deliveryReason')}
+                  error={errors.deliveryReason}
+                  autoComplete="off"
+                  maxLength={300}
+                  hint="Saved in the order’s history."
+                />
+              )}
+            </div>
+          </section>
+        )}
         <section aria-labelledby="quick-payment">
           <SectionHead size="small" title="Payment" id="quick-payment" />
           <div className="grid gap-5">
@@ -142,6 +178,11 @@ export function QuickOrderForm({
                 />
               )}
             </RadioGroup>
+            {isForCustomer && PAID_FIRST.includes(watch('paymentMethod')) && (
+              <p className="text-md text-steel" role="status">
+                We’ll send the customer a link to pay, and keep the items for {LINK_DAYS} days.
+              </p>
+            )}
             <Field
               label="GSTIN"
               {...field('gstin')}
@@ -159,7 +200,7 @@ export function QuickOrderForm({
           </div>
         </section>
       </div>
-      <QuickSummary lines={priced} state={state} settings={catalogue?.settings}>
+      <QuickSummary lines={priced} state={state} settings={catalogue?.settings} delivery={delivery}>
         <Button type="submit" kind="primary" size="large" block busy={isBusy} busyLabel="Creating order...">
           Create order
         </Button>

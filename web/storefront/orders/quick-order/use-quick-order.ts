@@ -4,8 +4,10 @@ import type { Checked } from '../../../../contract/check.ts';
 import type { orderCreationFormSchema } from '../../../../contract/orders/order-creation-form.ts';
 import { PAYMENT_CHOICES, type PaymentChoice } from '../../../../domain/orders/part-payment.ts';
 import {
+  type AgreedDelivery,
   type QuickLine,
   type QuickRowErrors,
+  readDelivery,
   readQuickOrder,
 } from '../../../../domain/orders/quick-order.ts';
 import { toRupees } from '../../../../domain/pricing/money.ts';
@@ -19,11 +21,12 @@ import { isPayable } from '../../payments/pay-order.tsx';
 import { paymentCalls } from '../../payments/payment-calls.ts';
 import { ORDERED_BEFORE } from '../order-store.ts';
 import { placeQuickOrder } from '../place-order.ts';
-import { quickOrderDraft } from './quick-order-draft.ts';
+import type { QuickOrderDraftStore } from './quick-order-draft.ts';
 import type { RowProducts } from './use-row-products.ts';
 import type { KeyedRow } from './use-rows.ts';
 
 interface QuickOrderSource {
+  readonly draft: QuickOrderDraftStore;
   readonly start: Readonly<Record<string, string>>;
   readonly rows: readonly KeyedRow[];
   readonly catalogue: RowProducts | undefined;
@@ -38,26 +41,32 @@ interface Entered extends CheckedForm {
   readonly lines: readonly QuickLine<ListedProduct>[];
   readonly paymentMethod: PaymentChoice;
   readonly notes: string;
+  readonly delivery: AgreedDelivery | undefined;
 }
 
 const FAILED = 'Failed to create order';
 
 /** The form's checks, its one order, and what follows. */
 export function useQuickOrder(source: QuickOrderSource) {
-  const { start, rows, catalogue, mayPrice, isGuest, renew, onPlaced } = source;
+  const { draft, start, rows, catalogue, mayPrice, isGuest, renew, onPlaced } = source;
   const navigate = useNavigate();
 
   const check = (fields: Readonly<Record<string, string>>): Checked<Entered> => {
     const read = readQuickOrder(rows, catalogue?.products ?? [], { mayPrice });
     const form = checkForm(fields);
-    if (!read.ok || !form.ok) {
-      const errors = { ...(read.ok ? {} : namedErrors(read.errors)), ...(form.ok ? {} : form.errors) };
-      return { ok: false, errors };
+    const agreed = readDelivery(mayPrice ? fields : {});
+    if (!read.ok || !form.ok || !agreed.ok) {
+      const inRows = read.ok ? {} : namedErrors(read.errors);
+      return {
+        ok: false,
+        errors: { ...inRows, ...(form.ok ? {} : form.errors), ...(agreed.ok ? {} : agreed.errors) },
+      };
     }
+    const { delivery } = agreed;
     const paymentMethod = PAYMENT_CHOICES.find((choice) => choice === fields.paymentMethod) ?? 'cod';
     return {
       ok: true,
-      value: { ...form.value, lines: read.lines, paymentMethod, notes: fields.notes ?? '' },
+      value: { ...form.value, lines: read.lines, paymentMethod, notes: fields.notes ?? '', delivery },
     };
   };
 
@@ -71,7 +80,7 @@ export function useQuickOrder(source: QuickOrderSource) {
       return { message: placed.message };
     }
     const { order, answered, isFromEarlierAttempt } = placed;
-    quickOrderDraft.clear();
+    draft.clear();
     showToast(
       isFromEarlierAttempt
         ? { kind: 'info', text: ORDERED_BEFORE }
@@ -86,7 +95,7 @@ export function useQuickOrder(source: QuickOrderSource) {
     await navigate(`/order-success/${order.id}`, { state: { order: answered } });
   };
 
-  return useCheckedForm({ check, send, start, draft: quickOrderDraft.fields });
+  return useCheckedForm({ check, send, start, draft: draft.fields });
 }
 
 /** A row's field, as its input is named. */
@@ -101,9 +110,12 @@ function namedErrors(errors: ReadonlyMap<number, QuickRowErrors>): Record<string
 }
 
 /** Lines as columns. */
-function bodyOf({ lines, paymentMethod, notes, gstin, ...form }: Entered, { settings }: RowProducts) {
+function bodyOf(
+  { lines, paymentMethod, notes, gstin, delivery, ...form }: Entered,
+  { settings }: RowProducts,
+) {
   const address = addressOfForm(form);
-  const { total } = priceOrder({ lines, state: address.state, settings });
+  const { total } = priceOrder({ lines, state: address.state, settings, delivery: delivery?.price });
   return {
     productIds: lines.map(({ product }) => product.id),
     quantities: lines.map(({ quantity }) => quantity),
@@ -116,6 +128,7 @@ function bodyOf({ lines, paymentMethod, notes, gstin, ...form }: Entered, { sett
     customerInfo: { name: address.fullName, email: address.email, phone: address.phone },
     notes,
     ...(gstin === undefined ? {} : { gstin }),
+    ...(delivery === undefined ? {} : { delivery: { ...delivery, price: toRupees(delivery.price) } }),
     /** What the form shows: where the shop's own differs, it asks again. */
     totalAmount: toRupees(total),
   } satisfies z.input<typeof orderCreationFormSchema>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ORDER_LINES_MAX } from '../../../../domain/limits.ts';
 import { isBlank, type QuickRow } from '../../../../domain/orders/quick-order.ts';
-import { quickOrderDraft } from './quick-order-draft.ts';
+import type { QuickOrderDraftStore } from './quick-order-draft.ts';
 
 export interface KeyedRow extends QuickRow {
   readonly key: number;
@@ -9,14 +9,14 @@ export interface KeyedRow extends QuickRow {
 
 const blank = (key: number): KeyedRow => ({ key, product: '', variant: '', quantity: '1', price: '' });
 
-export function useRows(draftRows: readonly QuickRow[]) {
+export function useRows(draft: QuickOrderDraftStore, draftRows: readonly QuickRow[]) {
   const [rows, setRows] = useState<readonly KeyedRow[]>(() => {
     const typed = draftRows.filter((row) => !isBlank(row));
     return typed.length > 0 ? typed.map((row, key) => ({ ...row, key })) : [blank(0)];
   });
   const save = (changed: readonly KeyedRow[]) => {
     setRows(changed);
-    quickOrderDraft.write({ rows: changed });
+    draft.write({ rows: changed });
   };
   const nextKey = () => Math.max(-1, ...rows.map(({ key }) => key)) + 1;
   return {
