@@ -86,7 +86,6 @@ test('an order for a caller is made in the admin: product by name or code, custo
     await expect(page.getByText('Type at least 3 letters or digits.')).toBeVisible();
     await search.fill(word);
     await expect(customers).toContainText(word);
-    await checkLook();
     await search.press('ArrowDown');
     await expect(customers.first()).toHaveAttribute('aria-selected', 'true');
     await search.press('Enter');

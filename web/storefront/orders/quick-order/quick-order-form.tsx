@@ -73,7 +73,9 @@ export function QuickOrderForm({
   const { errors, field, register, setValue, watch } = fields;
   const state = watch('state') ?? '';
   const fill = (customer: Partial<Address>) => {
-    for (const [name, text] of Object.entries(addressFieldsOf(customer))) setValue(name, text);
+    const filled = addressFieldsOf(customer);
+    for (const [name, text] of Object.entries(filled)) setValue(name, text);
+    fields.clearErrors(Object.keys(filled));
   };
   const lines = useMemo(() => {
     const products = catalogue?.products ?? [];
@@ -133,7 +135,6 @@ export function QuickOrderForm({
                 label="Delivery price (₹)"
                 {...register('deliveryPrice')}
                 error={errors.deliveryPrice}
-                optional
                 inputMode="decimal"
                 autoComplete="off"
                 hint={`Leave empty for ${formatRupees(byWeight)} by weight.`}
