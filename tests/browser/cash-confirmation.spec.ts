@@ -62,7 +62,7 @@ test('a cash order is confirmed once by the link in its mail', { tag: '@journey'
   const next = details.getByRole('region', { name: 'Next step' });
   await expect(next).toContainText('Waiting for the customer to confirm');
   await expect(next.getByRole('button', { name: 'Confirm by phone' })).toBeVisible();
-  await details.getByRole('button', { name: 'Send again: Reminder to confirm' }).click();
+  await details.getByRole('button', { name: 'Send: Reminder to confirm' }).click();
   const link = await mailedLink(email);
 
   await page.setViewportSize(PHONE);

@@ -28,7 +28,7 @@ export function BoxLabels({ order, boxes, sender }: BoxLabelsProps) {
       key={key}
       className="box-label flex h-[139mm] flex-col gap-[2.5mm] overflow-hidden text-[9pt] leading-tight not-last:break-after-page"
     >
-      <header className="flex items-start justify-between gap-3 border-b-2 pb-[2mm]">
+      <header className="flex items-baseline justify-between gap-3 border-b-2 pb-[2mm]">
         <b className="font-display text-[20pt] leading-none font-black">{orderName(order)}</b>
         <b className="text-[12pt]">
           Box {at + 1} of {labels.length}
@@ -37,13 +37,14 @@ export function BoxLabels({ order, boxes, sender }: BoxLabelsProps) {
       <Barcode className="h-[13mm]" text={orderName(order)} />
       <div className="wrap-anywhere">
         <p>Deliver to</p>
-        <address className="line-clamp-6 text-[12pt] not-italic">
-          <b>
-            <bdi>{to.fullName}</bdi>
-          </b>
-          <br />
-          <bdi>{to.address}</bdi>
-          <br />
+        <address className="text-[12pt] not-italic">
+          <span className="line-clamp-5">
+            <b>
+              <bdi>{to.fullName}</bdi>
+            </b>
+            <br />
+            <bdi>{to.address}</bdi>
+          </span>
           <bdi>{to.city}</bdi>, {to.state}
         </address>
         <p className="flex items-baseline justify-between gap-3">
@@ -64,11 +65,12 @@ export function BoxLabels({ order, boxes, sender }: BoxLabelsProps) {
       {tracking !== null && (
         <div>
           <Barcode className="h-[13mm]" text={tracking} />
-          <p className="text-center">{tracking}</p>
+          <p className="mt-[1mm] text-center">{tracking}</p>
         </div>
       )}
       <p className="mt-auto line-clamp-3 border-t pt-[1.5mm] text-[8pt]">
-        If undelivered, return to <b>{sender.storeName}</b>, {sender.storeAddress}, {sender.storePhone}
+        If undelivered, return to <b>{sender.storeName}</b>, {sender.storeAddress},{' '}
+        <span className="whitespace-nowrap">{sender.storePhone}</span>
       </p>
     </article>
   ));

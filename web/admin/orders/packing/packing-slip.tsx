@@ -31,7 +31,7 @@ export function PackingSlip({ order, boxes, sender }: PackingSlipProps) {
   const { kg, isComplete } = packedWeight(items);
   return (
     // Less than a page high, so that rounding never makes a second one.
-    <article className="packing-slip flex min-h-[255mm] flex-col gap-4.5 not-last:break-after-page [&_h2]:text-[9pt] [&_h2]:font-strong">
+    <article className="packing-slip flex min-h-[255mm] flex-col gap-4.5 not-last:break-after-page [&_h2]:text-[12pt] [&_h2]:font-strong">
       <header className={HEAD}>
         <p className="grid content-start gap-1.5">
           <img src={logo} alt="Rack & Rep" width={224} height={30} />
@@ -97,8 +97,8 @@ export function PackingSlip({ order, boxes, sender }: PackingSlipProps) {
                   <p className="text-[9pt]">{packedBoxesText(boxes.get(item.id) ?? [], item.quantity)}</p>
                 )}
               </td>
-              <td>{item.product_sku}</td>
-              <td>{lineWeight(item)}</td>
+              <td className="whitespace-nowrap">{item.product_sku}</td>
+              <td className="whitespace-nowrap">{lineWeight(item)}</td>
               <td className={QUANTITY}>{item.quantity}</td>
             </tr>
           ))}
@@ -131,7 +131,8 @@ export function PackingSlip({ order, boxes, sender }: PackingSlipProps) {
         ))}
       </p>
       <p className="text-[9pt]">
-        If undelivered, return to <b>{sender.storeName}</b>, {sender.storeAddress}, {sender.storePhone}
+        If undelivered, return to <b>{sender.storeName}</b>, {sender.storeAddress},{' '}
+        <span className="whitespace-nowrap">{sender.storePhone}</span>
       </p>
     </article>
   );
