@@ -46,7 +46,7 @@ export default [
     route('orders/new', 'admin/orders/create/create-order-page.tsx'),
     route('orders/:order?', 'admin/orders/orders-page.tsx'),
     route('claims/:claim?', 'admin/claims/claims-page.tsx'),
-    route('customers', 'admin/accounts/customers/customers-page.tsx'),
+    route('customers/:customer?', 'admin/accounts/customers/customers-page.tsx'),
     route('settings', 'admin/settings/settings-page.tsx'),
     route('messages', 'admin/messages/waiting-page.tsx'),
     route('contact-us', 'admin/messages/contact-messages-page.tsx'),

@@ -35,6 +35,7 @@ const EXPECTED: Readonly<Record<Permission, string>> = {
   'change stock': 'O M P -',
   'see coupons and discounts': 'O M - S',
   'see customers': 'O M - S',
+  'change customer notes': 'O M - S',
   'export customers': 'O M - -',
   'answer claims': 'O M - S',
   'answer messages': 'O M - S',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressLine, addressSchema } from './address.ts';
+import { addressLine, addressSchema, oneLineAddress } from './address.ts';
 import { readAddress } from './read-address.ts';
 
 const asha = {
@@ -101,5 +101,13 @@ describe('an address', () => {
     expect(addressLine('12 MG Road')).toBe('12 MG Road');
     expect(addressLine(' 12 MG Road ', '  ')).toBe('12 MG Road');
     expect(addressLine('', null)).toBe('');
+  });
+
+  it('stands on one line without its phone and e-mail', () => {
+    expect(oneLineAddress(asha)).toBe('Asha Rao, 12 MG Road, Near the park, Nashik, Maharashtra 422001');
+    expect(oneLineAddress({ ...asha, fullName: '', addressLine2: '', state: '' })).toBe(
+      '12 MG Road, Nashik, 422001',
+    );
+    expect(oneLineAddress(undefined)).toBe('');
   });
 });

@@ -60,3 +60,12 @@ export function addressLine(line1: string, line2?: string | null): string {
     .filter(Boolean)
     .join(', ');
 }
+
+/** "Asha Rao, 14 Gangapur Road, Nashik, Maharashtra 422001"; empty where there is none. */
+export function oneLineAddress(address: Address | undefined): string {
+  if (address === undefined) return '';
+  const { fullName, addressLine1, addressLine2, city, state, pinCode } = address;
+  return [fullName, addressLine1, addressLine2, city, `${state} ${pinCode}`.trim()]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -22,6 +22,8 @@ const NAME_QUERIES: Readonly<Record<string, string>> = {
   mail: `select m.payload ->> 'to' from outbox m where m.id = ${NUMBER}`,
   carrier: `select c.name from carriers c where c.id = ${ID}`,
   shipping_rate: `select c.name || ', ' || r.zone from shipping_rates r join carriers c on c.id = r.carrier_id where r.id = ${ID}`,
+  customer: `select coalesce((select u.name from users u where u.id = ${ID}),
+                             (select c.name from customers c where guest_id(c.key) = a.entity_id))`,
   administrator: `select u.email from users u where u.id = ${ID}`,
 };
 

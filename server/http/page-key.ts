@@ -82,7 +82,13 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /** Pages that show one thing of many, named behind their path: the browser asks for it, so all share one page. */
-const WITH_DETAILS = ['/order-success', '/admin/claims', '/admin/orders', '/admin/products'];
+const WITH_DETAILS = [
+  '/order-success',
+  '/admin/claims',
+  '/admin/customers',
+  '/admin/orders',
+  '/admin/products',
+];
 
 export function pageKey(url: string, known: KnownAddresses): PageKey | null {
   const queryAt = url.indexOf('?');

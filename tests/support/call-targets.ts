@@ -284,6 +284,11 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     'get /api/products/{id}/reviews/own': () => at('/products/1/reviews/own'),
     'patch /api/reviews/{id}': async () => at(`/reviews/${await review(shopper)}`),
     'delete /api/reviews/{id}': async () => at(`/reviews/${await review(shopper)}`),
+    'get /api/customers/{id}': () => at(`/customers/${shopper.id}`),
+    'put /api/customers/{id}': () => ({
+      ...at(`/customers/${shopper.id}`),
+      body: { notes: `Note ${next()}` },
+    }),
     'get /api/mail/{id}': async () => at(`/mail/${await keptMail(shop)}`),
     'get /api/mail/{id}/file': async () => at(`/mail/${await keptMail(shop)}/file`),
     'post /api/mail/{id}/retry': async () => at(`/mail/${await givenUpMail(shop)}/retry`),

@@ -1,12 +1,9 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { editOrderSchema } from '../../../contract/orders/order-edit.ts';
 import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { callAdmin } from '../admin-call.ts';
-import { UnsavedInDialog } from '../dialogs/unsaved-in-dialog.tsx';
+import { NoteForm } from '../dialogs/note-form.tsx';
 import { useEntityForm } from '../dialogs/use-entity-form.ts';
-import { DialogFailure } from '../frame/admin-page.tsx';
 import { useMay } from '../frame/role.tsx';
 import { OrderPart } from './order-part.tsx';
 import { orderPath, readOrderResponse } from './order-queries.ts';
@@ -55,35 +52,11 @@ function TeamNote({ order }: { readonly order: AdminOrder }) {
       failed: 'Failed to update order',
     },
   );
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   // What somebody else wrote is shown, unless something is being typed here.
   const follow = useEffectEvent((present: AdminOrder) => {
     if (!isDirty && !isSubmitting && present.version > (form.stored?.version ?? 0)) form.restart(present);
   });
   useEffect(() => follow(order), [order]);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    if (isSubmitting) return event.preventDefault();
-    if (await form.submit(event)) form.restart(saved.current);
-  };
-  const failure = errors.root?.message;
-  return (
-    <form className="grid gap-2 px-4 py-3" noValidate onSubmit={(event) => void submit(event)}>
-      <Field
-        label="Note for your team"
-        multiline
-        rows={3}
-        {...form.field('admin_notes', 'Only administrators see this.')}
-      />
-      {isDirty && <UnsavedInDialog />}
-      {failure !== undefined && <DialogFailure>{failure}</DialogFailure>}
-      <Button
-        type="submit"
-        className="justify-self-start"
-        disabled={!isDirty && failure === undefined}
-        busy={isSubmitting}
-      >
-        Save note
-      </Button>
-    </form>
-  );
+  return <NoteForm form={form} name="admin_notes" onSaved={() => form.restart(saved.current)} />;
 }

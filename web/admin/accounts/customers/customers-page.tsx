@@ -1,26 +1,20 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useParams } from 'react-router';
 import { type Customer, customerSchema } from '../../../../contract/accounts/customer.ts';
-import { orderSchema } from '../../../../contract/orders/order.ts';
 import { doneBy } from '../../../../domain/accounts/permissions.ts';
 import { rupees } from '../../../../domain/pricing/money.ts';
 import { formatCount, formatLongDate, formatRupees } from '../../../../domain/text/format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LineSkeleton } from '../../../ui/skeleton.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { useAdminQuery } from '../../data/use-admin-query.ts';
+import type { Column } from '../../../ui/table.tsx';
+import { useOpenedAt } from '../../dialogs/use-opened-at.ts';
 import { adminMeta } from '../../frame/admin-page.tsx';
 import { useMay } from '../../frame/role.tsx';
-import { RowName, Sub, TwoLines } from '../../list/cells.tsx';
-import { readList } from '../../list/list-response.ts';
-import { ListScreen } from '../../list/list-screen.tsx';
-import { sentenceCase } from '../../list/options.ts';
+import { RowNameLink, Sub, TwoLines } from '../../list/cells.tsx';
+import { ExportButton, ListScreen } from '../../list/list-screen.tsx';
 import { useList } from '../../list/use-list.ts';
-import { orderName } from '../../orders/order-text.ts';
-import { PaymentBadge } from '../../orders/payment-state.tsx';
+import { CustomerDialog } from './customer-dialog.tsx';
 
 export const meta = adminMeta('Customers');
+
+const EXPORT = { allOf: ['export customers', 'see revenue'] } as const;
 
 const TOTAL_SPENT: Column<Customer> = {
   title: 'Total Spent',
@@ -28,7 +22,7 @@ const TOTAL_SPENT: Column<Customer> = {
   render: ({ total_spent }) => total_spent !== undefined && formatRupees(rupees(total_spent)),
 };
 
-/** Read-only. A failure to load is shown in place of the list, without a toast. */
+/** A failure to load is shown in place of the list, without a toast. */
 export default function CustomersPage() {
   const list = useList({
     kind: 'customer',
@@ -37,14 +31,15 @@ export default function CustomersPage() {
     schema: customerSchema,
   });
   const may = useMay();
-  const [open, setOpen] = useState<Customer | null>(null);
+  const { customer: id } = useParams();
+  const opened = useOpenedAt('/admin/customers');
   const columns: readonly Column<Customer>[] = [
     {
       title: 'Customer',
       wraps: true,
       render: (customer) => (
         <>
-          <RowName onClick={() => setOpen(customer)}>{customer.full_name}</RowName>
+          <RowNameLink {...opened.linkTo(customer.id)}>{customer.full_name}</RowNameLink>
           <Sub>{customer.has_account ? 'Account' : 'Guest'}</Sub>
         </>
       ),
@@ -81,6 +76,7 @@ export default function CustomersPage() {
       list={list}
       columns={columns}
       isTight
+      actions={<ExportButton needs={EXPORT} list={list} noun="customers" />}
       search="Search by name, e-mail or phone"
       filters={[
         {
@@ -96,79 +92,7 @@ export default function CustomersPage() {
         },
       ]}
     >
-      {open !== null && <CustomerDialog customer={open} onClose={() => setOpen(null)} />}
+      {id !== undefined && <CustomerDialog key={id} id={id} onClose={opened.close} />}
     </ListScreen>
-  );
-}
-
-const SHOWN = 20;
-
-function CustomerDialog({
-  customer,
-  onClose,
-}: {
-  readonly customer: Customer;
-  readonly onClose: () => void;
-}) {
-  const search = `search=${encodeURIComponent(customer.email)}`;
-  const { value, isFailed } = useAdminQuery({
-    kind: 'order',
-    path: `/orders?${search}&limit=${SHOWN}`,
-    read: (response) => readList(response, orderSchema),
-  });
-  return (
-    <Dialog isOpen size="large" title={customer.full_name} onClose={onClose}>
-      <p>
-        <TextLink href={`mailto:${customer.email}`}>{customer.email}</TextLink>
-        {customer.phone !== '' && (
-          <>
-            {' · '}
-            <TextLink href={`tel:${customer.phone}`}>{customer.phone}</TextLink>
-          </>
-        )}
-        {customer.city !== '' && (
-          <>
-            {' · '}
-            <bdi>{customer.city}</bdi>, {customer.state} {customer.pincode}
-          </>
-        )}
-        {customer.total_spent !== undefined && (
-          <span className="block">Total Spent: {formatRupees(rupees(customer.total_spent))}</span>
-        )}
-      </p>
-      <div className="grid gap-3 pt-4">
-        {isFailed && <p role="alert">We couldn’t load the orders.</p>}
-        {value === undefined && !isFailed && <LineSkeleton />}
-        {value !== undefined && (
-          <Table
-            caption="Orders"
-            className="max-h-[50dvh]"
-            rows={value.rows}
-            rowKey={({ id }) => id}
-            empty="No orders yet"
-            columns={[
-              {
-                title: 'Order',
-                render: (order) => <Link to={`/admin/orders/${orderName(order)}`}>{orderName(order)}</Link>,
-              },
-              { title: 'Date', render: ({ created_at }) => formatLongDate(created_at) },
-              { title: 'Status', render: ({ status }) => sentenceCase(status) },
-              {
-                title: 'Payment',
-                render: (order) => <PaymentBadge order={order} />,
-              },
-              {
-                title: 'Total',
-                align: 'right',
-                render: ({ total_amount }) => formatRupees(rupees(total_amount)),
-              },
-            ]}
-          />
-        )}
-        {value !== undefined && value.paging.total > SHOWN && (
-          <Link to={`/admin/orders?${search}`}>All {value.paging.total} orders</Link>
-        )}
-      </div>
-    </Dialog>
   );
 }
