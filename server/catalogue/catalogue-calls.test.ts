@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProductRecord } from '../../contract/catalogue/product.ts';
+import { lowestPrice } from '../../domain/pricing/price-range.ts';
+import { stockLevel } from '../../domain/stock/stock-level.ts';
 import { type Ask, ask, type Method } from '../../tests/support/orders.ts';
 import { errorOf, htmlPage, type TestShop, testShop } from '../../tests/support/test-shop.ts';
 import { PageCache } from '../http/page-cache.ts';
@@ -88,6 +91,36 @@ describe('the calls about products, in the order of the specification', () => {
     expect(after.data.at(-1)).not.toHaveProperty('version');
     expect(await snapshotName()).not.toBe(name);
     expect(shop.live.known.products.has('garage-bench')).toBe(true);
+  });
+
+  it('are sorted for administrators by name, price or stock, the same on every page', async () => {
+    const sorted = async (sort: string, more = '') =>
+      (await read(`/products?sort=${sort}&limit=30${more}`, admin)).data;
+    const every = async (sort: string) => [
+      ...(await sorted(sort)),
+      ...(await sorted(sort, '&page=2')),
+      ...(await sorted(sort, '&page=3')),
+    ];
+    for (const [sort, of] of [
+      ['name', ({ name }: ProductRecord) => name.toLowerCase()],
+      ['price', (product: ProductRecord) => lowestPrice(product)],
+      ['stock', (product: ProductRecord) => stockLevel(product).total ?? Infinity],
+    ] as const) {
+      const values: (string | number)[] = (await every(sort)).map((product: ProductRecord) => of(product));
+      expect(values).toEqual(
+        values.toSorted((a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)),
+      );
+    }
+    const ids = (await every('-price')).map(({ id }: ProductRecord) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const counted = (await every('-stock')).map((product: ProductRecord) => stockLevel(product).total ?? -1);
+    expect(counted, 'what is not counted stands last').toEqual(
+      counted.toSorted((a: number, b: number) => b - a),
+    );
+    expect(errorOf(await call('GET', '/products?sort=color', undefined, admin)).code).toBe(
+      'VALIDATION_FAILED',
+    );
+    expect(errorOf(await call('GET', '/products?sort=price', undefined, null)).code).toBe('NOT_ALLOWED');
   });
 
   it('answers one product by its id or slug [7.catalogue.2]', async () => {

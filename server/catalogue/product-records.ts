@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { ProductRecord } from '../../contract/catalogue/product.ts';
+import type { ProductSort } from '../../domain/catalogue/product-sort.ts';
 import { canBeBought } from '../../domain/pricing/price.ts';
 import type { Box } from '../../domain/shipping/box.ts';
 import { LOW_STOCK, type StockFilter } from '../../domain/stock/stock-level.ts';
@@ -106,6 +107,7 @@ export interface RecordFilter {
   readonly category?: string | undefined;
   readonly search?: string | undefined;
   readonly stock?: StockFilter | undefined;
+  readonly sort?: ProductSort | undefined;
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
 }
@@ -124,20 +126,38 @@ const STOCK_CONDITIONS: Readonly<Record<StockFilter, string>> = {
     or exists (select from product_variants v where v.product_id = p.id and not v.in_stock))`,
 };
 
+/** The price is the lowest that the product is sold for, and a product's own count stands in for its variants'. */
+const SORT_KEYS: Readonly<Record<ProductSort['by'], string>> = {
+  name: 'lower(p.name)',
+  price: `coalesce(
+    (select min(coalesce(v.sale_price, v.price, p.sale_price, p.price)) from product_variants v
+      where v.product_id = p.id and v.in_stock
+        and not exists (select from product_variants option where option.parent_id = v.id)),
+    p.sale_price, p.price)`,
+  stock: `coalesce((select sum(s.available) from stock s where s.product_id = p.id and s.variant_id is not null),
+                   (select s.available from stock s where s.product_id = p.id and s.variant_id is null))`,
+};
+
+function orderOf(sort: ProductSort | undefined): string {
+  if (sort === undefined) return 'p.position, p.id';
+  return `${SORT_KEYS[sort.by]} ${sort.isDescending ? 'desc' : 'asc'} nulls last, p.position, p.id`;
+}
+
 export async function listRecords(
   database: Pool | PoolClient,
-  { category, search, stock, page = 1, limit = 1000 }: RecordFilter = {},
+  { category, search, stock, sort, page = 1, limit = 1000 }: RecordFilter = {},
 ): Promise<{ products: ProductRecord[]; total: number }> {
   if (stock !== undefined) {
-    const ids = await matchingIds(database, { category, search, stock });
+    const ids = await matchingIds(database, { category, search, stock, sort });
     const products = await findRecords(database, ids.slice((page - 1) * limit, page * limit));
     return { products, total: ids.length };
   }
   const { rows } = await database.query<RecordRow & { total: number }>(
-    `with found as materialized (select p.id, p.position ${RECORDS} where ${MATCHING})
-     select ${RECORD_COLUMNS}, (select count(*) from found) as total ${RECORDS}
-      where p.id in (select id from found order by position, id limit $3 offset $4)
-      order by p.position, p.id`,
+    `with found as materialized (
+       select p.id, row_number() over (order by ${orderOf(sort)}) as place ${RECORDS} where ${MATCHING})
+     select ${RECORD_COLUMNS}, (select count(*) from found) as total ${RECORDS} join found on found.id = p.id
+      where found.place > $4 and found.place <= $4::bigint + $3
+      order by found.place`,
     [category ?? null, search ?? null, limit, (page - 1) * limit],
   );
   const first = () => listRecords(database, { category, search, limit: 1 });
@@ -147,11 +167,11 @@ export async function listRecords(
 /** All matches, in the order of the list. */
 export async function matchingIds(
   database: Pool | PoolClient,
-  { category, search, stock }: Omit<RecordFilter, 'page' | 'limit'>,
+  { category, search, stock, sort }: Omit<RecordFilter, 'page' | 'limit'>,
 ): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     `select p.id ${RECORDS} where ${MATCHING} and ${stock === undefined ? 'true' : STOCK_CONDITIONS[stock]}
-      order by p.position, p.id`,
+      order by ${orderOf(sort)}`,
     [category ?? null, search ?? null],
   );
   const ids = rows.map(({ id }) => id);

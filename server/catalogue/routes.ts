@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { productListResponse, productResponse } from '../../contract/catalogue/product.ts';
 import { errorSchema } from '../../contract/responses.ts';
 import { may } from '../../domain/accounts/permissions.ts';
+import { PRODUCT_SORTS, parseProductSort } from '../../domain/catalogue/product-sort.ts';
 import { LIST_FETCH_LIMIT } from '../../domain/limits.ts';
 import type { Visitor } from '../http/access.ts';
 import { isStorable } from '../http/body-schema.ts';
 import { answerList, answerOne } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
-import { pageOf, pagingQuery, searchQuery, slugParams } from '../http/lists.ts';
+import { pageOf, pagingQuery, searchQuery, slugParams, wordQuery } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
 import { withListVersion } from './catalogue-edit.ts';
 import { categoryRoutes } from './category-routes.ts';
@@ -33,6 +34,9 @@ const listQuery = z.strictObject({
     .describe('Only this category, such as `racks`'),
   search: searchQuery('name, category, variants and description'),
   stock: stockQuery,
+  sort: wordQuery('order of the list', parseProductSort).describe(
+    `For administrators: ${PRODUCT_SORTS.join(', ')}, with a \`-\` in front to reverse it`,
+  ),
 });
 
 export function catalogueRoutes(app: App, parts: CatalogueAdministration): void {
@@ -54,8 +58,8 @@ function readRoutes(app: App, { pool, catalogue, live }: CatalogueAdministration
     },
     handler: async ({ query, visitor }, reply) => {
       if (!isForAdmin(visitor)) {
-        if (query.stock !== undefined)
-          throw new ShopError('NOT_ALLOWED', 403, 'Only administrators can filter by stock');
+        if (query.stock !== undefined || query.sort !== undefined)
+          throw new ShopError('NOT_ALLOWED', 403, 'Only administrators can filter by stock and sort');
         const { products, total } = await findProducts({ catalogue, live }, query);
         return answerList(products, pageOf(query, total));
       }

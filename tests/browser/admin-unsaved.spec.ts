@@ -26,6 +26,7 @@ test('what was typed into a dialog is given up only when somebody says so [5.adm
   await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Products' }).click();
   const open = () => page.getByRole('button', { name: 'Add Product' }).click();
   await open();
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page), 'nothing was typed').toHaveCount(0);
   expect(answers.asked).toEqual([]);
@@ -68,7 +69,8 @@ test('what was typed into a dialog is given up only when somebody says so [5.adm
   await open();
   await name.fill('Iron');
   await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page, 'a step back closes the dialog alone').toHaveURL(/\/admin\/products$/);
+  await expect(dialog(page)).toHaveCount(0);
   expect(answers.asked).toEqual([QUESTION, QUESTION]);
 });
 

@@ -245,6 +245,7 @@ export default function OrdersPage() {
         '',
         '',
         `${formatCount(list.rows.length)} on this page`,
+        '',
         formatCount(list.rows.reduce((pieces, order) => pieces + countPieces(order), 0)),
         ...(may('see order amounts') ? [formatRupees(totalOf(list.rows))] : []),
       ]}

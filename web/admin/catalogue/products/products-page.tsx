@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProductRecord } from '../../../../contract/catalogue/product.ts';
 import { meets, PRODUCT_EDIT } from '../../../../domain/accounts/permissions.ts';
+import type { PRODUCT_SORTS } from '../../../../domain/catalogue/product-sort.ts';
 import { deletePrompt } from '../../../../domain/text/admin-texts.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -11,7 +12,7 @@ import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { adminMeta } from '../../frame/admin-page.tsx';
 import { RoleButton, useHolder, useMay } from '../../frame/role.tsx';
 import { RowNameLink, Sub } from '../../list/cells.tsx';
-import { actionsColumn, RowActions } from '../../list/columns.tsx';
+import { actionsColumn, RowActions, sortable } from '../../list/columns.tsx';
 import { AddButton, ExportButton, ListScreen } from '../../list/list-screen.tsx';
 import { namedOptions } from '../../list/options.ts';
 import { useList } from '../../list/use-list.ts';
@@ -29,12 +30,15 @@ import { StockDialog } from './stock-dialog.tsx';
 export const meta = adminMeta('Products');
 
 const PAGE_SIZE = 50;
+/** In the address, in place of an id. */
+const NEW_PRODUCT = 'new';
 
 export default function ProductsPage() {
   const list = useList({
     kind: 'product',
     path: '/products',
     filters: ['search', 'category', 'stock'],
+    isSortable: true,
     schema: productRowSchema,
     limit: PAGE_SIZE,
   });
@@ -42,7 +46,7 @@ export default function ProductsPage() {
   const mayEdit = meets(useHolder(), PRODUCT_EDIT);
   const categories = useCategories();
   const opened = useOpenedProduct();
-  const [isAdding, setAdding] = useState(false);
+  const isAdding = opened.id === NEW_PRODUCT;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<'prices' | 'import' | null>(null);
   const { remove, isDeleting, note } = useCollectionDelete(list, 'Product', () => deletePrompt('product'));
@@ -50,8 +54,10 @@ export default function ProductsPage() {
   const tick = (id: string, isTicked: boolean) =>
     setTicked((before) => new Set(isTicked ? [...before, id] : [...before].filter((other) => other !== id)));
 
+  const sorting = (by: (typeof PRODUCT_SORTS)[number], column: Column<ProductRecord>) =>
+    sortable(list, '', { by }, column);
   const columns: readonly Column<ProductRecord>[] = [
-    {
+    sorting('name', {
       title: 'Product',
       wraps: true,
       render: (product) => (
@@ -75,7 +81,7 @@ export default function ProductsPage() {
           {product.isListed === false && <Sub className="max-md:hidden xl:hidden">Hidden</Sub>}
         </NameCell>
       ),
-    },
+    }),
     {
       title: 'Category',
       wraps: true,
@@ -87,12 +93,17 @@ export default function ProductsPage() {
         </span>
       ),
     },
-    {
+    sorting('price', {
       title: 'Price',
       align: 'right',
       render: (product) => <ChargedPrice product={product} />,
-    },
-    { title: 'Stock', align: 'right', wraps: true, render: (product) => <StockCell product={product} /> },
+    }),
+    sorting('stock', {
+      title: 'Stock',
+      align: 'right',
+      wraps: true,
+      render: (product) => <StockCell product={product} />,
+    }),
     { title: 'Status', render: (product) => <StockState product={product} /> },
     actionsColumn((product) => (
       <RowActions
@@ -140,7 +151,7 @@ export default function ProductsPage() {
             <Icon name="upload" size="small" />
             Import CSV
           </RoleButton>
-          <AddButton needs={PRODUCT_EDIT} onClick={() => setAdding(true)}>
+          <AddButton needs={PRODUCT_EDIT} onClick={() => opened.open(NEW_PRODUCT)}>
             Add Product
           </AddButton>
         </>
@@ -161,15 +172,15 @@ export default function ProductsPage() {
       {open === 'import' && (
         <ImportDialog onImported={() => void refresh('product')} onClose={() => setOpen(null)} />
       )}
-      {isAdding && (
+      {isAdding && mayEdit && (
         <ProductEditor
           product={null}
           categories={categories}
           onReload={() => undefined}
-          onClose={() => setAdding(false)}
+          onClose={opened.close}
         />
       )}
-      {opened.id !== undefined && !mayEdit && (
+      {opened.id !== undefined && !isAdding && !mayEdit && (
         <StockDialog
           key={opened.id}
           id={opened.id}
@@ -177,7 +188,7 @@ export default function ProductsPage() {
           onClose={opened.close}
         />
       )}
-      {opened.id !== undefined && mayEdit && (
+      {opened.id !== undefined && !isAdding && mayEdit && (
         <ProductDialog
           key={opened.id}
           id={opened.id}
