@@ -19,7 +19,8 @@ export type StorageKey =
   | 'plan-storage'
   | 'stock-alerts'
   | 'gst-storage'
-  | 'desk-order-draft';
+  | 'desk-order-draft'
+  | 'admin-views';
 
 /** Only for as long as the tab is open, because the order forms have an address in them. */
 export type TabKey =

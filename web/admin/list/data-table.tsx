@@ -56,6 +56,8 @@ export interface DataTableProps<Row> {
   readonly list: List<Row>;
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
+  /** Where others are shown than the list has: folded ones. */
+  readonly rows?: readonly Row[] | undefined;
   /** Shown when there is nothing yet; a filter that finds nothing says so by itself. */
   readonly empty?: ReactNode;
   readonly foot?: readonly ReactNode[];
@@ -71,6 +73,7 @@ const TIGHT = 'md:max-xl:[&_:is(th,td)+:is(th,td)]:px-1.75';
 export function DataTable<Row extends Identified>({
   list,
   columns,
+  rows = list.rows,
   isTight,
   className = '',
   ...table
@@ -92,7 +95,7 @@ export function DataTable<Row extends Identified>({
         />
       }
     >
-      <Table {...table} captionHidden inPage columns={columns} rows={list.rows} rowKey={({ id }) => id} />
+      <Table {...table} captionHidden inPage columns={columns} rows={rows} rowKey={({ id }) => id} />
     </ListState>
   );
 }

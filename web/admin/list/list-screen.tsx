@@ -12,6 +12,7 @@ import { listQuery } from './list-address.ts';
 import { ListPager } from './list-pager.tsx';
 import { countLabel } from './list-response.ts';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
+import { SavedViews } from './saved-views.tsx';
 import type { List } from './use-list.ts';
 
 interface ListBoxProps<Row> extends DataTableProps<Row>, Omit<ListToolbarProps, 'list' | 'actions'> {
@@ -73,6 +74,7 @@ export function ListBox<Row extends Identified>({
   return (
     <Box>
       <ListToolbar {...{ list, search, searchHint, filters, moreFilters, phoneMenu }} actions={listActions} />
+      <SavedViews list={list} />
       {note}
       <DataTable {...table} empty={list.isFiltered ? nothingFound : empty} />
       {isPaged && <ListPager list={list} />}

@@ -14,6 +14,7 @@ import { countLabel } from '../list/list-response.ts';
 import { RefreshButton } from '../list/list-screen.tsx';
 import { ListToolbar, statusFilter } from '../list/list-toolbar.tsx';
 import { optionsOf, sentenceCase } from '../list/options.ts';
+import { SavedViews } from '../list/saved-views.tsx';
 import { useStatusSelect } from '../list/status-select.tsx';
 import { type List, useList } from '../list/use-list.ts';
 import { type Message, nameOf } from './message.ts';
@@ -91,6 +92,7 @@ export function Inbox<Status extends string, Row extends Message<Status>>({
           filters={[statusFilter(options)]}
           moreFilters={<RefreshButton isLoading={list.isLoading} reload={list.reload} />}
         />
+        <SavedViews list={list} />
         <MessageList
           list={list}
           label={kind.title}
