@@ -37,4 +37,8 @@ export const auditEntrySchema = z
   });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-export const auditListResponse = listResponse(auditEntrySchema);
+export const auditPeopleSchema = z.object({
+  people: z.record(z.string(), z.string()).describe('Everyone who is in the log, by id: name and e-mail'),
+});
+
+export const auditListResponse = listResponse(auditEntrySchema).extend(auditPeopleSchema.shape);

@@ -1,5 +1,6 @@
 import { CHANNELS } from '../domain/channels/channel.ts';
 import { z } from '../domain/zod.ts';
+import { ORDER_ID_EXAMPLE } from './orders/examples.ts';
 import { listResponse, oneResponse } from './responses.ts';
 
 /** The statuses of the outbox, and `unsent` for a mail that is done with but was not sent. */
@@ -23,6 +24,7 @@ export const mailRecordSchema = z
     nextAttemptAt: z.iso.datetime().nullable().describe('Null when no further attempt is planned'),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
+    orderId: z.string().nullable().describe('The order that it is about'),
     isReadable: z
       .boolean()
       .describe('It was kept because its channel isn’t set up, and has no link that opens an account'),
@@ -41,6 +43,7 @@ export const mailRecordSchema = z
         nextAttemptAt: null,
         createdAt: '2026-11-15T10:00:00.000Z',
         sentAt: null,
+        orderId: ORDER_ID_EXAMPLE,
         isReadable: false,
       },
     ],

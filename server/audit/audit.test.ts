@@ -162,6 +162,8 @@ describe('reading the audit log', () => {
     const found = async (query: string) =>
       (await read(`?entity=dated&${query}`)).json().data.map((entry: { entityId: string }) => entry.entityId);
     expect(await found(`actorId=${ravi}`)).toEqual(['rack']);
+    const { people } = (await read('?limit=1')).json();
+    expect(Object.values(people), 'only who is in the log').toEqual(['Priya (priya@example.in)']);
     expect(await found('from=2026-04-01&to=2026-04-01')).toEqual(['April']);
     expect(await found('to=2026-03-31')).toEqual(['March']);
     expect(await found('from=2026-04-01&to=9999-12-31')).toEqual(['rack', 'April']);

@@ -43,3 +43,17 @@ export async function listAudit(
   const { rows, ...count } = await listPage<AuditRow>(pool, ENTRIES, conditions, paging);
   return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })), ...count };
 }
+
+/** By name. Few have ever changed something: each is one step through the index of actors. */
+export async function listAuditPeople(pool: Pool): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ id: string; person: string }>(
+    `with recursive actors as (
+       (select actor_id as id from audit_log where actor_id is not null order by actor_id limit 1)
+       union all
+       select (select a.actor_id from audit_log a where a.actor_id > actors.id order by a.actor_id limit 1)
+         from actors where actors.id is not null)
+     select u.id, u.name || ' (' || u.email || ')' as person from actors join users u on u.id = actors.id
+      order by lower(u.name), u.email limit 200`,
+  );
+  return Object.fromEntries(rows.map(({ id, person }) => [id, person]));
+}

@@ -5,7 +5,7 @@ import { answerList, forAdministrators, refusals } from '../http/crud-responses.
 import { pageOf, pagingQuery } from '../http/lists.ts';
 import { periodQuery } from '../http/period.ts';
 import type { App } from '../http/typed-app.ts';
-import { listAudit } from './list.ts';
+import { listAudit, listAuditPeople } from './list.ts';
 
 const PAGE_SIZE = 50;
 
@@ -31,8 +31,11 @@ export function auditRoutes(app: App, { pool }: { readonly pool: Pool }): void {
       response: { 200: auditListResponse, ...refusals(400) },
     },
     handler: async ({ query }) => {
-      const { entries, ...count } = await listAudit(pool, query);
-      return answerList(entries, pageOf(query, count));
+      const [{ entries, ...count }, people] = await Promise.all([
+        listAudit(pool, query),
+        listAuditPeople(pool),
+      ]);
+      return { ...answerList(entries, pageOf(query, count)), people };
     },
   });
 }

@@ -23,6 +23,8 @@ export interface MailRow {
   readonly sent_at: Date | null;
 }
 
+type ListedRow = MailRow & { readonly order_id: string | null; readonly is_readable: boolean };
+
 export interface MailFilter {
   readonly status?: MailStatus | undefined;
   readonly channel?: ChannelName | undefined;
@@ -40,7 +42,7 @@ const MAILS: List = {
   key: 'm.id',
   order: 'm.created_at desc, m.id desc',
   columns: `m.id, ${CHANNEL} as channel, m.payload->>'to' as "to", m.payload->>'subject' as subject, m.status, m.attempts, m.last_error,
-            m.next_attempt_at, m.created_at, m.sent_at, ${IS_READABLE} as is_readable`,
+            m.next_attempt_at, m.created_at, m.sent_at, m.payload->>'orderId' as order_id, ${IS_READABLE} as is_readable`,
 };
 
 const SEARCHED = {
@@ -58,11 +60,18 @@ export async function listMail(
   if (term?.kind === 'order-number')
     conditions.add(`${SEARCHED.text} ~ ?`, `${displayOrderNumber(term.number).toLowerCase()}\\M`);
   else addSearch(conditions, search, SEARCHED);
-  const { rows, ...count } = await listPage<MailRow & { is_readable: boolean }>(pool, MAILS, conditions, {
+  const { rows, ...count } = await listPage<ListedRow>(pool, MAILS, conditions, {
     ...paging,
     search,
   });
-  return { mails: rows.map((row) => ({ ...toMail(row), isReadable: row.is_readable })), ...count };
+  return {
+    mails: rows.map(({ order_id: orderId, is_readable: isReadable, ...row }) => ({
+      ...toMail(row),
+      orderId,
+      isReadable,
+    })),
+    ...count,
+  };
 }
 
 function conditionsOf(status: MailStatus | undefined): Conditions {
@@ -71,7 +80,7 @@ function conditionsOf(status: MailStatus | undefined): Conditions {
   return new Conditions(IS_MAIL).add('m.status = ?', status);
 }
 
-export function toMail(row: MailRow): Omit<MailRecord, 'isReadable'> {
+export function toMail(row: MailRow): Omit<MailRecord, 'orderId' | 'isReadable'> {
   const isPlanned = row.status === 'pending' || row.status === 'failed';
   const isUnsent = row.status === 'sent' && row.last_error !== null;
   return {

@@ -129,6 +129,7 @@ it('lists every mail about an order under its number, and sends again what was g
     ['mailed@example.in', `Your order ${number} at Rack & Rep`],
   ]);
   expect(await listed('mailed@example.in')).toEqual([found[0], found[2]]);
+  for (const mail of found) expect(mail.orderId).toBe(order.id);
   const [{ id }] = found;
   await shop.pool.query(`update outbox set status = 'dead', sent_at = null where id = $1`, [id]);
   const retried = await ask(shop, 'POST', `/mail/${id}/retry`, { token: admin.token });

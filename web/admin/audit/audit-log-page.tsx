@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type AuditEntry, auditEntrySchema } from '../../../contract/audit.ts';
+import { type AuditEntry, auditEntrySchema, auditPeopleSchema } from '../../../contract/audit.ts';
 import { Input } from '../../ui/control.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
@@ -29,6 +29,7 @@ const ENTITIES = [
   'shipping_rate',
   'settings',
   'administrator',
+  'customer',
 ];
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
@@ -48,10 +49,11 @@ export default function AuditLogPage() {
   const list = useList({
     kind: 'audit',
     path: '/audit-log',
-    filters: ['entity', 'entityId', 'from', 'to'],
+    filters: ['entity', 'entityId', 'actorId', 'from', 'to'],
     schema: auditEntrySchema,
     failed: 'Failed to load the audit log',
   });
+  const people = auditPeopleSchema.safeParse(list.response).data?.people ?? {};
   return (
     <ListScreen
       title="Audit log"
@@ -65,6 +67,13 @@ export default function AuditLogPage() {
           label: 'Type',
           all: 'All types',
           options: optionsOf(ENTITIES, sentenceCase),
+          className: 'md:max-lg:max-w-31',
+        },
+        {
+          name: 'actorId',
+          label: 'Person',
+          all: 'All people',
+          options: Object.entries(people).map(([value, label]) => ({ value, label })),
           className: 'md:max-lg:max-w-31',
         },
       ]}

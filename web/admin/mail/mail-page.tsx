@@ -5,6 +5,7 @@ import { CHANNEL_TITLES, CHANNELS } from '../../../domain/channels/channel.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import type { Column } from '../../ui/table.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { callAdmin, refusalOr } from '../admin-call.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
@@ -19,6 +20,7 @@ import { ListScreen, RefreshButton } from '../list/list-screen.tsx';
 import { statusFilter } from '../list/list-toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { NotLoaded } from '../list/waiting-lines.tsx';
+import { foldMails, type ListedMail } from './fold-mails.ts';
 import { MailState, STATUS_OPTIONS } from './mail-state.tsx';
 
 export const meta = adminMeta('Mail');
@@ -44,17 +46,36 @@ export default function MailPage() {
     failed: () => 'Failed to send the mail again',
   });
 
-  const columns: readonly Column<MailRecord>[] = [
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const fold = (orderId: string, isOpen: boolean) =>
+    setUnfolded(
+      (before) => new Set([...before].filter((id) => id !== orderId).concat(isOpen ? orderId : [])),
+    );
+  // Whoever searches wants to see what was found.
+  const rows = list.filters.search ? undefined : foldMails(list.rows, unfolded);
+
+  const columns: readonly Column<ListedMail>[] = [
     {
       title: 'Mail',
       wraps: true,
       className: 'md:max-w-105',
-      render: ({ channel, subject, to }) => (
-        <TwoLines
-          below={`${channel === 'mail' ? '' : `${CHANNEL_TITLES[channel]} to `}${to || 'Unknown recipient'}`}
-        >
-          {subject || 'No subject'}
-        </TwoLines>
+      render: ({ channel, subject, to, orderId, folded = 0, isBehind }) => (
+        <div className={isBehind ? 'border-l-3 border-line pl-3' : ''}>
+          <TwoLines
+            below={`${channel === 'mail' ? '' : `${CHANNEL_TITLES[channel]} to `}${to || 'Unknown recipient'}`}
+          >
+            {subject || 'No subject'}
+          </TwoLines>
+          {folded > 0 && orderId !== null && (
+            <TextButton
+              className="block text-sm md:min-h-6"
+              aria-expanded={unfolded.has(orderId)}
+              onClick={() => fold(orderId, !unfolded.has(orderId))}
+            >
+              {unfolded.has(orderId) ? 'Hide' : 'Show'} {folded} more about this order
+            </TextButton>
+          )}
+        </div>
       ),
     },
     { title: 'Created', render: ({ createdAt }) => <Moment at={createdAt} /> },
@@ -95,6 +116,7 @@ export default function MailPage() {
       title="Mail"
       nouns={['mail', 'mails']}
       list={list}
+      rows={rows}
       columns={columns}
       isTight
       className="md:max-lg:[&_thead_th]:whitespace-normal"

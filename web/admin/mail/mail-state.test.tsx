@@ -8,6 +8,7 @@ const kept: MailRecord = {
   ...{ createdAt: '2026-11-15T10:00:00.000Z', nextAttemptAt: null, sentAt: null },
   status: 'unsent',
   lastError: 'Not sent: mail is not set up',
+  orderId: null,
   isReadable: true,
 };
 
