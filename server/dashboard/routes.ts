@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { searchResponse } from '../../contract/admin-search.ts';
 import {
   DASHBOARD_PARTS,
   type DashboardPart,
@@ -10,12 +11,15 @@ import {
 import { errorSchema } from '../../contract/responses.ts';
 import { may, type Permission } from '../../domain/accounts/permissions.ts';
 import { MOST_DAYS, readDayRange } from '../../domain/text/day-range.ts';
+import { answerList } from '../http/crud-responses.ts';
 import { ShopError } from '../http/errors.ts';
+import { onePage, searchQuery } from '../http/lists.ts';
 import type { App } from '../http/typed-app.ts';
 import { latestMessages, latestOrders, newestFirst } from './activity.ts';
 import type { AdminEvents } from './admin-events.ts';
 import { eventsRoute } from './events-route.ts';
 import { needsFor, readNeeds } from './needs.ts';
+import { searchShop } from './search.ts';
 import { readSeries } from './series.ts';
 import {
   countMessages,
@@ -149,5 +153,21 @@ export function dashboardRoutes(app: App, { pool, adminEvents }: DashboardParts)
       success: true as const,
       data: needsFor(visitor, await readNeeds(pool)),
     }),
+  });
+
+  app.get('/api/dashboard/search', {
+    config: { access: 'admin', needs: 'open the back-office' },
+    schema: {
+      summary: 'Search orders, customers, products and messages',
+      description: 'At most five of each, and only what the administrator’s role includes.',
+      querystring: z.strictObject({
+        q: searchQuery('what the lists of orders, customers, products and messages search'),
+      }),
+      response: { 200: searchResponse, 400: errorSchema, ...refusals },
+    },
+    handler: async ({ query, visitor }) => {
+      const found = await searchShop(pool, visitor, query.q);
+      return answerList(found, onePage(found.length));
+    },
   });
 }

@@ -45,6 +45,7 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
     'Select page',
     'Order',
     'Customer',
+    'City',
     'Items',
     'Total',
     'Order status',
@@ -83,6 +84,19 @@ test('orders are found, filtered and changed in place [2.backoffice.6] [2.backof
   await expect(page).toHaveURL('/admin/orders?search=ferro+finder&status=DELIVERED');
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('DELIVERED');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name of the view').fill('Ferro, delivered');
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('link', { name: 'Ferro, delivered' });
+  await expect(view).toHaveAttribute('aria-current', 'true');
+  await tile(page, 'Delivered').click();
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await view.click();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.reload();
+  await expect(view, 'a view is kept').toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Delete view Ferro, delivered' }).click();
+  await expect(view).toHaveCount(0);
   await tile(page, 'Delivered').click();
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await page.goBack();
@@ -377,10 +391,25 @@ test('customers are a list to read and search, with their orders [2.backoffice.1
       /custom\.reader@example\.in.*Nashik, Maharashtra.*₹/,
     );
   }
-  await page.getByRole('button', { name: 'Custom Reader' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: number })).toBeVisible();
+  await page.getByRole('link', { name: 'Custom Reader' }).click();
+  await expect(page).toHaveURL(/\/admin\/customers\/guest-[0-9a-f]{24}\?/);
+  const opened = page.getByRole('dialog', { name: 'Custom Reader' });
+  await expect(opened.getByRole('link', { name: number })).toBeVisible();
+  await expect(opened).toContainText('Custom Reader, 12 MG Road, College Road, Nashik, Maharashtra 422001');
   expect(await accessibilityProblems(page)).toEqual([]);
+  const note = opened.getByLabel('Note for your team');
+  await note.fill('Calls on Sundays');
+  await opened.getByRole('button', { name: 'Save note' }).click();
+  await expect(toast(page, 'Customer updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(note).toHaveValue('Calls on Sundays');
   await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/customers\?search=/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^customers-.*\.csv$/);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('\nCustom Reader,custom.reader@example.in,');
   const mend = await failing(page, complaints, '**/api/customers?*');
   await search.fill('98765');
   await expect(page.getByText('This may be out of date.')).toBeVisible();

@@ -72,7 +72,7 @@ export default function AuditLogPage() {
         {
           name: 'actorId',
           label: 'Person',
-          all: 'All people',
+          all: 'Anyone',
           options: Object.entries(people).map(([value, label]) => ({ value, label })),
           className: 'md:max-lg:max-w-31',
         },

@@ -28,6 +28,7 @@ export type EntityKind =
   | 'product'
   | 'rate'
   | 'review'
+  | 'search'
   | 'security'
   | 'settings';
 

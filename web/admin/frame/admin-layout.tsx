@@ -17,6 +17,7 @@ import { Toasts } from '../../ui/toast.tsx';
 import { OVERVIEW, queryClient } from '../data/query-client.ts';
 import { useAdminQuery } from '../data/use-admin-query.ts';
 import { useLiveChanges } from '../events/admin-events.ts';
+import { useSearch } from '../search/use-search.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { SignInAgain, useRequireAdmin } from './require-admin.ts';
 import { useHolder } from './role.tsx';
@@ -60,6 +61,7 @@ function Admin({ onSignOut }: { readonly onSignOut: () => void }) {
   const missing = missingPermission(holder, needsOfPage(useLocation().pathname));
   useTokenRenewal();
   useLiveChanges();
+  const { openSearch, search } = useSearch();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu; a row that opens over its list does not
   useEffect(() => {
@@ -67,13 +69,14 @@ function Admin({ onSignOut }: { readonly onSignOut: () => void }) {
     window.scrollTo({ top: 0 });
   }, [screen]);
 
-  const sidebar = <Sidebar waiting={waiting} onSignOut={onSignOut} />;
+  const sidebar = <Sidebar waiting={waiting} onSearch={openSearch} onSignOut={onSignOut} />;
   return (
     <div className="lg:grid lg:grid-cols-[236px_minmax(0,1fr)] print:block">
       <SkipLink />
-      <header className="sticky top-(--strip) z-20 flex h-14 items-center gap-2 border-b-3 border-ink bg-orange pr-4 pl-1.5 lg:hidden print:hidden">
+      <header className="sticky top-(--strip) z-20 flex h-14 items-center gap-2 border-b-3 border-ink bg-orange px-1.5 lg:hidden print:hidden">
         <IconButton icon="menu" label="Menu" onClick={() => setMenuOpen(true)} />
         <img src={logo} alt="Rack & Rep back-office" width={164} height={22} />
+        <IconButton className="ml-auto" icon="search" label="Search" onClick={openSearch} />
       </header>
       <div className="admin-side hidden bg-ink lg:block print:hidden">{sidebar}</div>
       <main
@@ -90,6 +93,7 @@ function Admin({ onSignOut }: { readonly onSignOut: () => void }) {
       <Drawer side="left" title="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         {sidebar}
       </Drawer>
+      {search}
       <PasswordPrompt />
     </div>
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { WaitingCounts } from '../../../contract/dashboard.ts';
 import { meets } from '../../../domain/accounts/permissions.ts';
+import { Icon } from '../../ui/icon.tsx';
 import logo from '../../ui/logo.svg';
 import { AdminIcon } from './admin-icon.tsx';
 import { useHolder } from './role.tsx';
@@ -12,6 +13,7 @@ const MOST_SHOWN = 99;
 
 interface SidebarProps {
   readonly waiting: WaitingCounts | undefined;
+  readonly onSearch: () => void;
   readonly onSignOut: () => void;
 }
 
@@ -23,7 +25,7 @@ const FURTHER = `${ENTRY} pl-11.5`;
 
 const SECURITY = '/admin/security';
 
-export function Sidebar({ waiting, onSignOut }: SidebarProps) {
+export function Sidebar({ waiting, onSearch, onSignOut }: SidebarProps) {
   const { pathname } = useLocation();
   const holder = useHolder();
   const groups = SCREEN_GROUPS.map((group) => ({
@@ -38,6 +40,16 @@ export function Sidebar({ waiting, onSignOut }: SidebarProps) {
       <div className="sticky top-0 z-1 hidden h-15 flex-none items-center bg-orange px-4 lg:flex">
         <img src={logo} alt="Rack & Rep back-office" width={179} height={24} />
       </div>
+      <button
+        type="button"
+        className="mx-3 mt-3 mb-1 hidden min-h-9 flex-none cursor-pointer items-center gap-2.5 rounded-sm border border-slate bg-graphite px-3 text-left text-line hover:border-on-ink hover:text-paper lg:flex"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+      >
+        <Icon name="search" size="small" />
+        Search
+        <kbd className="ml-auto text-xs text-on-ink">Ctrl K</kbd>
+      </button>
       {groups.map((group) => (
         <Group key={group.name ?? ''} group={group} waiting={waiting} />
       ))}

@@ -64,14 +64,14 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
   if (name === null) return <Button onClick={() => setName('')}>Save view</Button>;
   return (
     <form
-      className="flex flex-wrap items-center gap-2"
+      className="flex w-full items-center gap-2 md:w-auto"
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() !== '') onSave(name.trim());
       }}
       onKeyDown={({ key }) => key === 'Escape' && setName(null)}
     >
-      <span className="w-50">
+      <span className="min-w-0 flex-1 md:w-50 md:flex-none">
         <Input
           autoFocus
           aria-label="Name of the view"
