@@ -67,7 +67,7 @@ export function orderColumns({
     {
       title: 'City',
       wraps: true,
-      className: 'max-xl:hidden',
+      className: 'max-[1400px]:hidden',
       render: ({ shipping_address }) => <bdi>{shipping_address.city}</bdi>,
     },
     { title: 'Items', align: 'right', className: 'max-xl:hidden', render: countPieces },

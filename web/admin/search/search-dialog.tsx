@@ -93,7 +93,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             return (
               <span className="flex min-h-11 items-center gap-3 px-3 py-1.5">
                 <AdminIcon name={icon} className="flex-none text-steel" />
-                <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="min-w-0 flex-1 wrap-break-word">
                   <bdi className="font-semibold">{title}</bdi>
                   <bdi className="block text-sm text-steel">{detail}</bdi>
                 </span>
