@@ -42,7 +42,7 @@ export function Sidebar({ waiting, onSearch, onSignOut }: SidebarProps) {
       </div>
       <button
         type="button"
-        className="mx-3 mt-3 mb-1 hidden min-h-9 flex-none cursor-pointer items-center gap-2.5 rounded-sm border border-slate bg-graphite px-3 text-left text-line hover:border-on-ink hover:text-paper lg:flex"
+        className="mx-3 mt-2 hidden min-h-9 flex-none cursor-pointer items-center gap-2.5 rounded-sm border border-slate bg-graphite px-3 text-left text-line hover:border-on-ink hover:text-paper lg:flex"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onSearch}
       >

@@ -67,7 +67,7 @@ export function orderColumns({
     {
       title: 'City',
       wraps: true,
-      className: 'max-[1400px]:hidden',
+      className: 'max-[1400px]:hidden lg:min-w-20!',
       render: ({ shipping_address }) => <bdi>{shipping_address.city}</bdi>,
     },
     { title: 'Items', align: 'right', className: 'max-xl:hidden', render: countPieces },
