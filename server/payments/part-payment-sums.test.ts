@@ -197,10 +197,8 @@ it(`the sums of ${ORDERS} orders with an advance agree on all surfaces`, { timeo
     if (each.stage === 'shipped' || each.stage === 'delivered' || each.stage === 'collected') {
       const invoice = await invoiceText(each.id);
       // An invoice says how it was when the goods left.
-      expect(invoice, what).toContain(`Advance received ${formatRupeesExact(advance)}`);
-      expect(invoice, what).toContain(
-        `Balance due on delivery ${formatRupeesExact(subtract(total, advance))}`,
-      );
+      expect(invoice, what).toContain(`Advance paid ${formatRupeesExact(advance)}`);
+      expect(invoice, what).toContain(`Due on delivery ${formatRupeesExact(subtract(total, advance))}`);
     }
   };
   for (let index = 0; index < ORDERS; index += AT_ONCE)
