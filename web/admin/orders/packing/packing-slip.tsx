@@ -97,8 +97,8 @@ export function PackingSlip({ order, boxes, sender }: PackingSlipProps) {
                   <p className="text-[9pt]">{packedBoxesText(boxes.get(item.id) ?? [], item.quantity)}</p>
                 )}
               </td>
-              <td className="whitespace-nowrap">{item.product_sku}</td>
-              <td className="whitespace-nowrap">{lineWeight(item)}</td>
+              <td className="text-[9pt] whitespace-nowrap">{item.product_sku}</td>
+              <td className="text-[9pt] whitespace-nowrap">{lineWeight(item)}</td>
               <td className={QUANTITY}>{item.quantity}</td>
             </tr>
           ))}
