@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ORDER_CREATION_FORM_EXAMPLE } from '../../contract/orders/order-creation-form.ts';
 import { CHANNEL_SETTINGS } from '../../domain/channels/channel.ts';
 import { CASH_CONFIRMATION } from '../../domain/orders/cash-confirmation.ts';
 import { countStatements } from '../../tests/support/accounts.ts';
@@ -28,6 +29,7 @@ const ON = {
       cancelled: '11075',
       lapsed: '11076',
       revived: '11077',
+      pay: '11078',
     },
   },
   whatsapp: { ...CHANNEL_SETTINGS.whatsapp, isOn: true },
@@ -115,6 +117,25 @@ describe('a shop that has set nothing', () => {
 });
 
 describe('where SMS and WhatsApp are on', () => {
+  it('the link to pay an order that an administrator entered is texted, again whenever it is asked for', async () => {
+    await set({ channels: SMS_ALONE, confirmation: null });
+    const body = {
+      ...ORDER_CREATION_FORM_EXAMPLE,
+      productIds: ['bar'],
+      quantities: [1],
+      paymentMethod: 'online',
+    };
+    const { order } = (await ask(shop, 'POST', '/orders/create', { body, token: admin })).json();
+    const pay = {
+      channel: 'sms',
+      template: '11078',
+      text: `Rack & Rep: please pay Rs. 7,212.00 for your order RR-${order.order_number} here: ${publicUrl}/order-success/${order.id}`,
+    };
+    expect(await sendTexts()).toEqual([pay]);
+    await ask(shop, 'POST', `/orders/${order.id}/mails`, { body: { event: 'pay' }, token: admin });
+    expect(await sendTexts()).toEqual([pay, pay]);
+  });
+
   it('an order is texted with its link, and the link confirms it', async () => {
     await set({ channels: SMS_ALONE, confirmation: ASKED });
     const { id, number } = await place('+91 98765 43210');
