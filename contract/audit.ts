@@ -38,7 +38,10 @@ export const auditEntrySchema = z
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditPeopleSchema = z.object({
-  people: z.record(z.string(), z.string()).describe('Everyone who is in the log, by id: name and e-mail'),
+  people: z
+    .record(z.string(), z.string())
+    .meta({ examples: [{ '91d4e8c3-2b7f-4e60-a5d8-1c3b9f7e6a05': 'Priya Shah (owner@rackandrep.example)' }] })
+    .describe('Everyone who is in the log, by id: name and e-mail'),
 });
 
 export const auditListResponse = listResponse(auditEntrySchema).extend(auditPeopleSchema.shape);
