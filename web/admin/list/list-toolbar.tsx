@@ -71,7 +71,11 @@ export function ListToolbar({
           <FilterSelect key={filter.name} list={list} {...filter} />
         ))}
         {moreFilters}
-        <Button className="max-md:flex-[1_1_120px]" disabled={!list.isFiltered} onClick={list.clearFilters}>
+        <Button
+          className="max-md:flex-[1_1_120px] max-md:disabled:hidden"
+          disabled={!list.isFiltered}
+          onClick={list.clearFilters}
+        >
           Clear Filters
         </Button>
       </div>

@@ -40,7 +40,7 @@ interface StatusTilesProps {
 export function StatusTiles({
   list,
   tiles,
-  className = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2',
+  className = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2 max-md:auto-cols-[minmax(6rem,1fr)] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto',
 }: StatusTilesProps) {
   const values = tiles.map(({ value }) => value);
   const chosen = matchOption(list.filters.status ?? '', values);
