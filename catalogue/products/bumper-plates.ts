@@ -175,16 +175,6 @@ export const bumperPlates: CatalogueProduct[] = [
     bestSeller: false,
     isNew: true,
     createdAt: '2026-06-15T04:30:00.000Z',
-    reviews: reviewsOf(
-      '40',
-      ['2026-11-05', 'Hemlata Thapa', 5, 'Same size and feel as the plates at our meets. Very good quality.'],
-      ['2026-09-20', 'Jitendra Solanki', 5, 'Finally there’s room on the sleeve. They land dead.'],
-      [
-        '2026-08-04',
-        'Nirav Shah',
-        4,
-        'Beautiful plates, but not cheap. The blue left light marks on the tiles in the first weeks.',
-      ],
-    ),
+    reviews: [],
   },
 ];

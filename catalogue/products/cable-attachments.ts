@@ -61,12 +61,6 @@ export const cableAttachments: CatalogueProduct[] = [
     createdAt: '2024-05-06T04:30:00.000Z',
     reviews: reviewsOf(
       '14',
-      [
-        '2026-10-09',
-        'Abdul Wahid',
-        5,
-        'Thick enough to fill the hand. Used daily in our gym and no fraying so far.',
-      ],
       ['2026-05-15', 'Snehal Pingle', 4, 'Good. It sheds a few fibres in the first days.'],
       ['2025-11-25', 'Jayesh Rajput', 4, 'A little stiff when new, perfect after two weeks of face pulls.'],
     ),
@@ -129,12 +123,6 @@ export const cableAttachments: CatalogueProduct[] = [
     createdAt: '2024-05-06T04:30:00.000Z',
     reviews: reviewsOf(
       '16',
-      [
-        '2026-08-28',
-        'Pankaj Dubey',
-        5,
-        'The swivel is silent. Much heavier than the old bar on our machine.',
-      ],
       [
         '2026-02-05',
         'Hina Shaikh',

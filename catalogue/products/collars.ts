@@ -58,13 +58,21 @@ export const collars: CatalogueProduct[] = [
     createdAt: '2024-02-05T04:30:00.000Z',
     reviews: reviewsOf(
       '43',
+      [
+        '2026-11-04',
+        'Akash Dalvi',
+        3,
+        'Okay for the price. One of the two lost its spring after three months.',
+      ],
       ['2026-08-02', 'Suresh Pillai', 4, 'Stiff at first, but they hold well.'],
+      ['2026-06-18', 'Farida Contractor', 5, 'Fit well.'],
       [
         '2026-01-27',
         'Aditi Bansal',
         4,
         'Cheap and good for squats and bench. For snatches I use lock collars.',
       ],
+      ['2025-12-03', 'Nilesh More', 4, 'Good grip.'],
       [
         '2025-09-30',
         'Mohammed Rafiq',

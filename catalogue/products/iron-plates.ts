@@ -78,6 +78,7 @@ export const ironPlates: CatalogueProduct[] = [
     createdAt: '2024-02-05T04:30:00.000Z',
     reviews: reviewsOf(
       '36',
+      ['2026-11-02', 'Harpreet Gill', 5, 'Good plates.'],
       [
         '2026-09-09',
         'Balaji Krishnamurthy',
@@ -85,11 +86,18 @@ export const ironPlates: CatalogueProduct[] = [
         'They slide on and off my bar with no play. Weights are accurate.',
       ],
       [
+        '2026-07-08',
+        'Tushar Bhosale',
+        3,
+        'Two of the 10s came with chipped paint. They sent touch-up paint and the weights are right, but I expected better packing.',
+      ],
+      [
         '2026-04-26',
         'Devendra Yadav',
         4,
         'Nice plain iron. The 15s are hard to pick up off the floor. The coat is holding up well.',
       ],
+      ['2026-02-18', 'Leena Kurien', 4, 'Value for money.'],
       ['2025-12-13', 'Mary D’Souza', 5, 'Bought the full set. All cartons numbered, all there.'],
     ),
   },

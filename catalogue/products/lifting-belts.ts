@@ -23,7 +23,7 @@ export const liftingBelts: CatalogueProduct[] = [
       '10 mm full-grain leather, 100 mm wide all round, with a steel lever that closes in one move.',
     description: [
       'For heavy squats and pulls. A belt gives your stomach something firm to push against, so it has to be stiff and as wide in front as at the back. This one is 100 mm wide and 10 mm thick, with double stitching along both edges.',
-      'The lever closes to the same hole every time and opens quickly after your set. Sizes S to XXL: measure around your navel, don’t go by your trouser size. You need a screwdriver to move the lever by one hole. The measurements follow powerlifting rules.',
+      'The lever closes to the same hole every time and opens quickly after your set. Sizes S to XXL: measure around your navel, don’t go by your trouser size. You need a screwdriver to move the lever by one hole. The measurements follow powerlifting rules. The pictures show size M.',
       'In the box: one belt with its steel lever fitted, and spare screws.',
     ].join('\n\n'),
     specifications: {

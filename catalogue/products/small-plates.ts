@@ -150,7 +150,6 @@ export const smallPlates: CatalogueProduct[] = [
       '42',
       ['2026-10-02', 'Trupti Kale', 5, 'My overhead press is moving again, one kilo at a time.'],
       ['2026-04-29', 'Edwin Lobo', 4, 'Accurate and well made. A bag to keep them in would be nice.'],
-      ['2025-12-22', 'Sujata Chakraborty', 5, 'They stay against the big plate and don’t rattle.'],
     ),
   },
 ];

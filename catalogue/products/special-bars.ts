@@ -167,22 +167,7 @@ export const specialBars: CatalogueProduct[] = [
     bestSeller: false,
     isNew: true,
     createdAt: '2026-01-19T04:30:00.000Z',
-    reviews: reviewsOf(
-      '9',
-      [
-        '2026-10-22',
-        'Mahesh Kadam',
-        5,
-        'I couldn’t squat with a straight bar because of my shoulder. With this I can.',
-      ],
-      ['2026-07-30', 'Shruti Deshmukh', 5, 'My clients learn to stay upright very quickly with this bar.'],
-      [
-        '2026-05-11',
-        'Rehan Khan',
-        4,
-        'Superb bar, but heavy to carry alone. The yoke smells new for a week.',
-      ],
-    ),
+    reviews: [],
   },
   {
     ...house,

@@ -62,6 +62,7 @@ export const squatStands: CatalogueProduct[] = [
     createdAt: '2024-02-05T04:30:00.000Z',
     reviews: reviewsOf(
       '23',
+      ['2026-10-30', 'Yogesh Pawar', 5, 'Superb.'],
       [
         '2026-09-11',
         'Vinod Khandelwal',
@@ -73,6 +74,12 @@ export const squatStands: CatalogueProduct[] = [
         'Ashwini Gaikwad',
         5,
         'I keep them behind the door and take them out on Sundays. Easy to adjust.',
+      ],
+      [
+        '2026-02-14',
+        'Mridula Sen',
+        4,
+        'I was worried about two separate stands on a tiled floor. On a rubber mat they don’t move, the pins are easy to change between sets, and they go under the bed when my in-laws visit. I only squat 70 kg, so I can’t say how they are with more.',
       ],
       [
         '2025-12-19',

@@ -138,21 +138,11 @@ export const standardRods: CatalogueProduct[] = [
     bestSeller: false,
     isNew: false,
     createdAt: '2024-02-19T04:30:00.000Z',
-    reviews: reviewsOf(
-      '12',
-      [
-        '2026-07-05',
-        'Anil Kumar Mishra',
-        5,
-        'Low price and good quality. No rust so far here in Bhubaneswar.',
-      ],
-      [
-        '2026-01-31',
-        'Nazia Parveen',
-        4,
-        'Just right for me with the 2.5 and 5 kg plates. One nut was tight until I oiled it.',
-      ],
-      ['2025-05-16', 'Kiran Shetty', 4, 'Good little rod for beginners. You may outgrow it later.'],
-    ),
+    reviews: reviewsOf('12', [
+      '2025-05-16',
+      'Kiran Shetty',
+      4,
+      'Good little rod for beginners. You may outgrow it later.',
+    ]),
   },
 ];

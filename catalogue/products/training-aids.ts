@@ -64,12 +64,14 @@ export const trainingAids: CatalogueProduct[] = [
       '48',
       ['2026-10-29', 'Sakshi Rathi', 5, 'Did my first pull-up ever with these. Started with the blue band.'],
       ['2026-08-10', 'Neeraj Pundir', 5, 'I coach at a school in Dehradun. Two sets are enough for a class.'],
+      ['2026-06-15', 'Arjun Rawat', 4, 'Useful for warm-ups.'],
       [
         '2026-04-09',
         'Joyce Fernandes',
         4,
         'There’s powder on them at first, wash with soap. Good resistance.',
       ],
+      ['2026-02-09', 'Deepa Menon', 5, 'All five are still fine after eight months.'],
       [
         '2025-12-11',
         'Ganesh Iyer',
