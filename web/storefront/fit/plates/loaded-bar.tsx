@@ -10,13 +10,15 @@ import { kgText, sideText } from './side-text.ts';
 
 const WHOLE_BAR_FROM = 640;
 const SHAFT_SEEN = 90;
-/** Above and below the plates, in pixels, for labels and the dimension. */
-const [ABOVE, BELOW] = [44, 52];
+/** In pixels, at the usual size of text: above and below the plates, for labels and the dimension. */
+const [ABOVE_PX, BELOW_PX] = [44, 52];
 const LARGEST = { plate: 450, scale: 0.62 };
 const COLLAR_DIAMETER = 95;
 /** A plate that is drawn thinner has its label above. */
 const LABEL_INSIDE = 14;
 const LABEL_WIDTH = 36;
+/** What the dimension needs to be written out. */
+const DIMENSION_WIDTH = 145;
 
 interface LoadedBarProps {
   readonly bar: BarFacts;
@@ -29,14 +31,19 @@ export function LoadedBar(props: LoadedBarProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   return (
-    <div ref={box} className="h-75 overflow-hidden noscript:hidden xl:h-96">
+    <div
+      ref={box}
+      className="h-[calc(200px+6.25rem)] overflow-hidden noscript:hidden xl:h-[calc(284px+6.25rem)]"
+    >
       {size.width > 0 && <Drawing {...props} {...size} />}
     </div>
   );
 }
 
 function Drawing({ bar, name, side, width, height }: LoadedBarProps & Size) {
-  const isWhole = width >= WHOLE_BAR_FROM;
+  const em = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const [above, below] = [ABOVE_PX * em, BELOW_PX * em];
+  const isWhole = width >= WHOLE_BAR_FROM * em;
   const between = bar.between ?? BETWEEN;
   const total = between + 2 * (bar.sleeveLength + FLANGE);
   const from = isWhole ? 0 : (total + between) / 2 - SHAFT_SEEN;
@@ -46,9 +53,9 @@ function Drawing({ bar, name, side, width, height }: LoadedBarProps & Size) {
   const over = Math.max(0, used - bar.sleeveLength);
   const span = total - from + over * (isWhole ? 2 : 1);
   const tallest = Math.max(LARGEST.plate, ...plates.map(({ diameter }) => diameter));
-  const scale = Math.min((width - 16) / span, (height - ABOVE - BELOW) / tallest, LARGEST.scale);
+  const scale = Math.min((width - 16) / span, (height - above - below) / tallest, LARGEST.scale);
   const left = isWhole ? (width - total * scale) / 2 : 4;
-  const middle = ABOVE + (height - ABOVE - BELOW) / 2;
+  const middle = above + (height - above - below) / 2;
   const x = (millimetres: number) => left + (millimetres - from) * scale;
   const root = (total + between) / 2 + FLANGE;
   const ends = isWhole ? [-1, 1] : [1];
@@ -69,9 +76,10 @@ function Drawing({ bar, name, side, width, height }: LoadedBarProps & Size) {
   const labels = labelsOf(
     placed.map(({ plate, start }) => ({
       x: x(root + start + plate.thickness / 2),
-      isInside: plate.thickness * scale > LABEL_INSIDE,
+      isInside: plate.thickness * scale > LABEL_INSIDE * em,
     })),
     width,
+    LABEL_WIDTH * em,
   );
   const ruler = middle + (tallest * scale) / 2 + 20;
   const isTooLong = used > bar.sleeveLength;
@@ -121,7 +129,7 @@ function Drawing({ bar, name, side, width, height }: LoadedBarProps & Size) {
               key={start}
               className={plate.isMissing || isOver ? colour : 'fill-paper'}
               transform={`translate(${label.x} ${middle}) rotate(-90)`}
-              dy="5"
+              dy={5 * em}
             >
               {kgText(plate.kg)}
             </text>
@@ -129,9 +137,9 @@ function Drawing({ bar, name, side, width, height }: LoadedBarProps & Size) {
             <g key={start}>
               <path
                 className={`fill-none ${plate.isMissing ? 'stroke-orange-deep' : 'stroke-edge'}`}
-                d={`M${label.x} ${top - 2}V32L${label.above} 18`}
+                d={`M${label.x} ${top - 2}V${32 * em}L${label.above} ${18 * em}`}
               />
-              <text className={colour} x={label.above} y="13">
+              <text className={colour} x={label.above} y={13 * em}>
                 {kgText(plate.kg)}
               </text>
             </g>
@@ -150,9 +158,10 @@ function Drawing({ bar, name, side, width, height }: LoadedBarProps & Size) {
         className={`lettering text-md font-bold ${isTooLong ? 'fill-red' : 'fill-ink'}`}
         textAnchor="end"
         x={x(root + bar.sleeveLength)}
-        y={ruler + 22}
+        y={ruler + 22 * em}
       >
-        {formatLength(used)} of {formatMm(bar.sleeveLength)} of sleeve
+        {formatLength(used)} of {formatMm(bar.sleeveLength)}
+        {x(root + bar.sleeveLength) > DIMENSION_WIDTH * em && ' of sleeve'}
       </text>
       {isWhole && (
         <text className="fill-steel text-sm" textAnchor="middle" x={x(total / 2)} y={middle - 24}>
@@ -170,12 +179,16 @@ function lookOf({ isMissing }: DrawnPlate, isOver: boolean): string {
 }
 
 /** Labels above stand side by side, and none leaves the drawing. */
-function labelsOf(plates: readonly { readonly x: number; readonly isInside: boolean }[], width: number) {
+function labelsOf(
+  plates: readonly { readonly x: number; readonly isInside: boolean }[],
+  width: number,
+  labelWidth: number,
+) {
   let last = Number.NEGATIVE_INFINITY;
   const placed = plates.map((plate) => {
-    if (!plate.isInside) last = Math.max(plate.x, last + LABEL_WIDTH);
+    if (!plate.isInside) last = Math.max(plate.x, last + labelWidth);
     return { ...plate, above: last };
   });
-  const push = Math.max(0, last + LABEL_WIDTH / 2 - width);
+  const push = Math.max(0, last + labelWidth / 2 - width);
   return placed.map((plate) => ({ ...plate, above: plate.above - push }));
 }

@@ -6,7 +6,7 @@ import { formatKg } from '../../../../domain/text/format.ts';
 import { kgText } from './side-text.ts';
 
 const LINE = 'border-b border-line py-2.25';
-const HEAD = 'whitespace-nowrap border-b-2 border-ink py-2.25 align-bottom text-sm leading-snug font-bold';
+const HEAD = 'border-b-2 border-ink py-2.25 align-bottom text-sm leading-snug font-bold';
 const NAME = `${LINE} text-left`;
 const FIGURE = `pl-3 text-right font-display text-base font-semibold whitespace-nowrap ${LINE}`;
 
