@@ -11,6 +11,7 @@ import {
   summaryText,
   withBar,
 } from '../support/browser/filled-cart.ts';
+import { fold } from '../support/browser/product-page.ts';
 import { newEmail } from '../support/browser/shopper.ts';
 import { accessibilityProblems, expect, test, untilHydrated } from '../support/browser/watched-page.ts';
 
@@ -131,6 +132,7 @@ test('a pincode from a product’s page is remembered in the cart, and one that 
   await fillCart(page, [['1', 1]]);
   await page.goto('/product/olympic-barbell-7-ft-20-kg');
   await untilHydrated(page);
+  await fold(page, 'Delivery').click();
   await page.getByLabel('Delivery to your pincode').fill('900056');
   await page.getByLabel('Delivery to your pincode').press('Enter');
   await expect(page.locator('.delivery')).toContainText(unlisted);
@@ -141,6 +143,37 @@ test('a pincode from a product’s page is remembered in the cart, and one that 
   await expect(page.getByLabel('State')).toHaveAccessibleDescription(unlisted);
   await page.getByLabel('Pincode').fill('422010');
   await expect(page.getByLabel('State')).toHaveAccessibleDescription('');
+});
+
+test('three messages lie on each other and cover nothing below them; who comes with the keyboard sees them all, and takes back any', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await fillCart(page, [
+    ['1', 1],
+    ['3', 1],
+    ['5', 1],
+    ['36', 1, '5 kg pair'],
+  ]);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto('/cart');
+    await untilHydrated(page);
+    for (const size of ['7 ft', '6 ft', '5 ft'])
+      await line(page, `Olympic Barbell ${size}`).getByRole('button', { name: 'Remove' }).click();
+    const toasts = page.locator('.toast');
+    await expect(toasts).toHaveCount(3);
+    const boxes = await Promise.all((await toasts.all()).map((toast) => toast.boundingBox()));
+    const lowest = Math.max(...boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 999)));
+    expect(lowest - (boxes[2]?.y ?? 0), 'no more than one').toBeLessThanOrEqual((boxes[2]?.height ?? 0) + 8);
+    await toasts.last().getByRole('button', { name: 'Undo' }).click({ trial: true });
+    await line(page, 'Cast Iron').getByRole('button', { name: 'Increase quantity' }).click();
+    await toasts.last().getByRole('button', { name: 'Undo' }).focus();
+    const seen = await Promise.all((await toasts.all()).map((toast) => toast.boundingBox()));
+    expect((seen[0]?.y ?? 999) + (seen[0]?.height ?? 0)).toBeLessThanOrEqual(seen[1]?.y ?? 0);
+    for (let left = 3; left > 0; left -= 1)
+      await toasts.first().getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('region', { name: 'Items' }).getByRole('listitem')).toHaveCount(4);
+  }
 });
 
 test('where the browser keeps nothing, the cart says so and goes along to the checkout', async ({ page }) => {

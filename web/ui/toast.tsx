@@ -177,7 +177,7 @@ export function Toasts({ isAbove = false }: { readonly isAbove?: boolean | undef
       ));
 
   return (
-    <div className="toasts pointer-events-none fixed top-[calc(var(--header)+12px)] right-(--gutter) z-70 w-[min(400px,100vw-2*var(--gutter))] print:hidden">
+    <div className="toasts pointer-events-none fixed top-[calc(var(--header)+12px)] right-(--gutter) z-70 grid w-[min(400px,100vw-2*var(--gutter))] print:hidden">
       <div className="grid gap-2.5 not-empty:mb-2.5" role="alert" aria-atomic="false">
         {list(true)}
       </div>

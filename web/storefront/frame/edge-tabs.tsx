@@ -42,7 +42,7 @@ const AWAY = 'max-xl:not-noscript:not-data-shown:not-data-open:not-has-focus-vis
  */
 export function EdgeTabs() {
   const { pathname } = useLocation();
-  return PAYING.test(pathname) ? <HelpAtTheEnd /> : <FloatingTabs />;
+  return PAYING.test(pathname) ? <HelpAtTheEnd /> : <FloatingTabs key={pathname} />;
 }
 
 function FloatingTabs() {

@@ -4,7 +4,7 @@ import { liftAboveControls } from './avoid-overlap.ts';
 const BESIDE_THE_PAGE = '(min-width: 1280px)';
 /** What is pressed, what is paid and whether it is there. The link of a card is as large as the card, wherever its words stand. */
 const NEVER_COVERED =
-  ':is(main, footer) :is(a:not(.product-card-link, .wishlist-name), button, input, select, textarea, summary, [class*=price], [class*=stock], .summary-list)';
+  ':is(main, footer) :is(a:not(.product-card-link, .wishlist-name), button, input, select, textarea, label:has(input), summary, [class*=price], [class*=stock], .summary-list)';
 const LOWEST_PX = 16;
 const GAP_PX = 8;
 /** After the last movement; longer than the tabs take to leave. */
