@@ -45,7 +45,6 @@ test('what only React can answer is disabled until it is hydrated, looks the sam
     page.getByRole('textbox', { name: 'Quantity', exact: true }),
     page.getByRole('button', { name: /to wishlist$/ }).first(),
     page.getByRole('button', { name: /^Enlarge picture 1/ }),
-    page.getByRole('button', { name: 'Check', exact: true }),
     page.getByRole('tab').last(),
     page.getByRole('article').last().getByRole('button', { name: 'Add to Cart' }),
     header.getByRole('button', { name: /^Cart/ }),

@@ -34,9 +34,11 @@ test('on a phone nothing that the keyboard comes to on a product page is behind 
   for (const target of [
     main.getByRole('button', { name: 'Decrease quantity' }),
     main.getByRole('textbox', { name: 'Quantity' }),
+    main.locator('summary').filter({ hasText: 'Delivery' }),
     main.getByRole('textbox', { name: 'Delivery to your pincode' }),
   ]) {
     await tabTo(page, target);
+    await page.keyboard.press('Enter');
     const box = await target.boundingBox();
     expect((box?.y ?? 740) + (box?.height ?? 0), `${target}`).toBeLessThanOrEqual(bar?.y ?? 0);
   }

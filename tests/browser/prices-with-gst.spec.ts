@@ -14,7 +14,8 @@ test('prices are shown with GST to those who want them so: everywhere, in every 
   await expect(card).toContainText('₹9,999');
   await expect(card).toContainText('₹11,799 incl. GST');
 
-  await price.getByRole('button', { name: 'Show prices with GST' }).click();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: 'Show prices with GST' }).click();
   await expect(price).toContainText('₹1,121');
   await expect(price).toContainText('incl. 18 % GST');
   await expect(price).toContainText('₹950 + GST');
@@ -29,7 +30,6 @@ test('prices are shown with GST to those who want them so: everywhere, in every 
   await expect(line).toContainText('₹1,121 each');
   await expect(line).toContainText('₹950 + GST');
 
-  const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Prices include GST.');
   await footer.getByRole('button', { name: 'Show prices without GST' }).click();
   await expect(footer).toContainText('Prices exclude GST.');

@@ -1,4 +1,13 @@
-import { ask, bigPrice, buyButton, drawer, open, openOnce, weight } from '../support/browser/product-page.ts';
+import {
+  ask,
+  bigPrice,
+  buyButton,
+  drawer,
+  fold,
+  open,
+  openOnce,
+  weight,
+} from '../support/browser/product-page.ts';
 import { accessibilityProblems, expect, test } from '../support/browser/watched-page.ts';
 
 test('a weight is chosen from a table of all of them, and price, instalment, freight and address follow; a share copies the link with the choice in it [2.product.10] [2.product.6] [2.product.7] [2.product.8] [2.product.9] [2.product.11] [2.product.12] [2.product.16] [2.product.30] [9.limits.1]', {
@@ -27,6 +36,8 @@ test('a weight is chosen from a table of all of them, and price, instalment, fre
   await expect(page.getByRole('img', { name: /^Dimension drawing of the 20 kg/ })).toBeVisible();
 
   const quantity = page.getByRole('group', { name: /^Quantity/ });
+  await expect(fold(page, 'Delivery')).toContainText('Enter your pincode');
+  await fold(page, 'Delivery').click();
   const pincode = page.getByRole('textbox', { name: 'Delivery to your pincode' });
   await pincode.fill('12');
   await pincode.press('Enter');

@@ -1,4 +1,4 @@
-import { ask, bigPrice, buyButton, drawer, open, openOnce } from '../support/browser/product-page.ts';
+import { ask, bigPrice, buyButton, drawer, fold, open, openOnce } from '../support/browser/product-page.ts';
 import { accessibilityProblems, expect, test } from '../support/browser/watched-page.ts';
 
 test('a product shows its name, its words, its stars and its six pictures, under its slug and under its id, and keeps price and button in sight on a phone [2.route.2] [2.route.3] [2.product.1] [2.product.3] [2.product.4] [2.product.20] [2.product.21] [2.product.22]', {
@@ -66,6 +66,7 @@ test('a rack comes in colours, with a bar and a bench along and reviews that tel
     'src',
     /three-quarter-red/,
   );
+  await fold(page, 'Buy Along With').click();
   const along = page.getByRole('group', { name: 'Buy Along With' });
   await expect(along.getByRole('checkbox')).toHaveCount(2);
   await expect(along).toContainText('Option total₹0');
@@ -73,6 +74,7 @@ test('a rack comes in colours, with a bar and a bench along and reviews that tel
   await along.getByRole('checkbox', { name: /Adjustable Bench/ }).check();
   await expect(along).toContainText('Option total₹20,998');
   await expect(along).toContainText('Grand total₹80,997');
+  await expect(fold(page, 'Buy Along With')).toContainText('2 added, ₹80,997');
 
   const similar = page.getByRole('region', { name: 'You May Also Like' });
   await expect(similar.getByRole('article')).toHaveCount(4);
@@ -109,6 +111,43 @@ test('a rack comes in colours, with a bar and a bench along and reviews that tel
   const seen = page.getByRole('region', { name: 'Recently Viewed' });
   await expect(seen.getByRole('article')).toHaveCount(1);
   await expect(seen).toContainText('Power Rack 75x75 mm 11 SWG');
+});
+
+test('price, choice, quantity and both buttons stand on the first screen of a desktop, a bar has them after that, and a tablet shows whole pictures', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of [
+    'rubber-hex-dumbbells',
+    'power-rack-75x75-mm-11-swg',
+    'leather-lever-lifting-belt-10-mm',
+  ])
+    await test.step(path, async () => {
+      await open(page, `/product/${path}`);
+      await expect(buyButton(page, 'Add to Cart')).toBeInViewport({ ratio: 1 });
+      await expect(buyButton(page, 'Buy Now')).toBeInViewport({ ratio: 1 });
+    });
+
+  const bar = page.getByRole('region', { name: 'Buy', exact: true });
+  await expect(bar).toBeHidden();
+  await page.getByRole('tablist').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toContainText('Leather Lever Lifting Belt 10 mm');
+  await expect(bar).toContainText('S / Black, in stock');
+  const [end, top] = await Promise.all([page.getByRole('contentinfo').boundingBox(), bar.boundingBox()]);
+  expect((end?.y ?? 900) + (end?.height ?? 0), 'the footer ends above it').toBeLessThanOrEqual(top?.y ?? 0);
+  await bar.getByRole('button', { name: 'Increase quantity' }).click();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(drawer(page)).toHaveAccessibleName('Your Cart (2)');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const picture = await page.getByRole('list', { name: 'Pictures' }).locator('img').first().boundingBox();
+  expect(picture?.width).toBe(picture?.height);
 });
 
 test('a product that is not there is said to be missing, with the way home [2.product.29]', {

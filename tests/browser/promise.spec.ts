@@ -10,6 +10,7 @@ import {
   placeOrder,
   summary,
 } from '../support/browser/filled-cart.ts';
+import { fold } from '../support/browser/product-page.ts';
 
 /** No other journey goes there. */
 const NOBODY_GOES_TO = '194109';
@@ -36,11 +37,14 @@ test('a rack is promised for a day, not sold to where no carrier goes, and the p
   try {
     await test.step('the product’s page tells the days, or what to do instead', async () => {
       await page.goto('/product/power-rack-75x75-mm-11-swg');
+      const delivery = fold(page, 'Delivery');
+      await delivery.click();
       const pincode = page.getByRole('textbox', { name: 'Delivery to your pincode' });
       await pincode.fill(NOBODY_GOES_TO);
       await pincode.press('Enter');
       const box = page.locator('.delivery');
       await expect(box.getByRole('alert')).toContainText(REFUSAL);
+      await expect(delivery).toContainText(`Not to ${NOBODY_GOES_TO}`);
       await expect(box.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
       await expect(box.locator('.delivery-options')).toHaveCount(0);
       await pincode.fill('560001');
@@ -49,6 +53,8 @@ test('a rack is promised for a day, not sold to where no carrier goes, and the p
       await expect(box.locator('.delivery-options')).toContainText(DAYS);
       expect(await accessibilityProblems(page, '.delivery')).toEqual([]);
       await page.reload();
+      await expect(delivery, 'answered without unfolding').toContainText(DAYS);
+      await delivery.click();
       await expect(pincode, 'remembered').toHaveValue('560001');
       await expect(box.locator('.delivery-options')).toContainText(DAYS);
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();

@@ -9,6 +9,8 @@ export const buyButton = (page: Page, name: 'Add to Cart' | 'Buy Now') =>
   page.locator('.product-buttons').getByRole('button', { name });
 export const weight = (page: Page, label: string) =>
   page.getByRole('radio', { name: new RegExp(`^${label}`) });
+/** Below the buttons to buy: its answer is read, the rest is unfolded. */
+export const fold = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
 export const drawer = (page: Page) => page.getByRole('dialog', { name: /^Your Cart/ });
 
 export const ask = (statement: string, values: unknown[] = []) =>

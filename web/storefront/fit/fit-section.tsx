@@ -3,6 +3,7 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import type { Selection } from '../../../domain/pricing/price.ts';
 import { browserStorage } from '../../storage/safe-storage.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { FOLD_ROW } from '../catalogue/product/fold.tsx';
 
 interface FitProps {
   readonly product: Product;
@@ -30,12 +31,9 @@ export function FitHint({ product, selection }: FitProps) {
   useEffect(() => setKnown(browserStorage.read('owned-storage') !== null), []);
   const parts = useParts(isKnown);
   return (
-    <a
-      className="mt-4 flex min-h-12 items-center gap-2.5 rounded-sm border-[1.5px] border-ink px-3 py-2 text-md no-underline hover:bg-studio"
-      href="#fit"
-    >
+    <a className={`${FOLD_ROW} border-b border-line no-underline`} href="#fit">
       {parts ? <parts.Hint product={product} selection={selection} /> : <b>Does it fit?</b>}
-      <span className="ml-auto font-semibold whitespace-nowrap underline">See why</span>
+      <span className="ml-auto text-md whitespace-nowrap underline">See why</span>
     </a>
   );
 }

@@ -9,6 +9,7 @@ import { formatRupees } from '../../../../domain/text/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useShownAmount } from '../../pricing/shown-prices.ts';
+import { Fold } from './fold.tsx';
 
 const TOTAL = 'flex items-baseline justify-between gap-3';
 
@@ -28,55 +29,63 @@ export function BuyAlong({ unitPrice, gst, quantity, offered, chosen, onChoose }
   const taken = offered.filter(({ id }) => chosen.includes(id));
   const { optionTotal, grandTotal } = alongTotals(shown(unitPrice, gst), quantity, taken, priceOf);
   return (
-    <fieldset className="mt-5 rounded-sm border-[1.5px] border-ink">
-      <legend className="lettering ml-2.5 px-1.5 text-lg font-heavy">Buy Along With</legend>
-      {offered.map((product) => {
-        const { variant } = defaultVariant(product) ?? {};
-        return (
-          <Checkbox
-            key={product.id}
-            className="border-b border-line px-3.5 py-0.5"
-            checked={chosen.includes(product.id)}
-            onChange={({ target }) =>
-              onChoose(
-                target.checked ? [...chosen, product.id] : chosen.filter((other) => other !== product.id),
-              )
-            }
-            label={
-              <span className="@container block">
-                <span className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3 @max-[12rem]:grid-cols-[64px_minmax(0,1fr)]">
-                  <Picture
-                    className="aspect-square w-full object-cover"
-                    src={variantImage(product, { variant })}
-                    alt=""
-                    width={400}
-                    sizes="64px"
-                  />
-                  <span className="grid text-md">
-                    <b>{product.name}</b>
-                    {variant !== undefined && (
-                      <small className="text-sm text-steel">{variantText(variant)}</small>
-                    )}
+    <Fold
+      title="Buy Along With"
+      answer={
+        taken.length === 0
+          ? `${offered.length} products`
+          : `${taken.length} added, ${formatRupees(grandTotal)}`
+      }
+    >
+      <fieldset className="rounded-sm border-[1.5px] border-ink" aria-label="Buy Along With">
+        {offered.map((product) => {
+          const { variant } = defaultVariant(product) ?? {};
+          return (
+            <Checkbox
+              key={product.id}
+              className="border-b border-line px-3.5 py-0.5"
+              checked={chosen.includes(product.id)}
+              onChange={({ target }) =>
+                onChoose(
+                  target.checked ? [...chosen, product.id] : chosen.filter((other) => other !== product.id),
+                )
+              }
+              label={
+                <span className="@container block">
+                  <span className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3 @max-[12rem]:grid-cols-[64px_minmax(0,1fr)]">
+                    <Picture
+                      className="aspect-square w-full object-cover"
+                      src={variantImage(product, { variant })}
+                      alt=""
+                      width={400}
+                      sizes="64px"
+                    />
+                    <span className="grid text-md">
+                      <b>{product.name}</b>
+                      {variant !== undefined && (
+                        <small className="text-sm text-steel">{variantText(variant)}</small>
+                      )}
+                    </span>
+                    <b className="along-price font-display text-xl font-heavy @max-[12rem]:col-start-2">
+                      {formatRupees(priceOf(product))}
+                    </b>
                   </span>
-                  <b className="along-price font-display text-xl font-heavy @max-[12rem]:col-start-2">
-                    {formatRupees(priceOf(product))}
-                  </b>
                 </span>
-              </span>
-            }
-          />
-        );
-      })}
-      <dl className="px-3.5 py-2.5" aria-live="polite">
-        <div className={TOTAL}>
-          <dt>Option total</dt>
-          <dd className="font-display text-xl font-heavy">{formatRupees(optionTotal)}</dd>
-        </div>
-        <div className={TOTAL}>
-          <dt className="font-bold">Grand total</dt>
-          <dd className="font-display text-2xl font-black">{formatRupees(grandTotal)}</dd>
-        </div>
-      </dl>
-    </fieldset>
+              }
+            />
+          );
+        })}
+        <dl className="along-price px-3.5 py-2.5" aria-live="polite">
+          <div className={TOTAL}>
+            <dt>Option total</dt>
+            <dd className="font-display text-xl font-heavy">{formatRupees(optionTotal)}</dd>
+          </div>
+          <div className={TOTAL}>
+            <dt className="font-bold">Grand total</dt>
+            <dd className="font-display text-2xl font-black">{formatRupees(grandTotal)}</dd>
+          </div>
+        </dl>
+      </fieldset>
+    </Fold>
   );
 }

@@ -22,11 +22,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { TextButton, TextLink } from '../../../ui/text-link.tsx';
 import { FitHint } from '../../fit/fit-section.tsx';
-import { GstRate, GstSwitch } from '../../pricing/gst-switch.tsx';
+import { GstRate } from '../../pricing/gst-switch.tsx';
 import { useShownPrices } from '../../pricing/shown-prices.ts';
 import { StockAlert } from '../../stock/stock-alert.tsx';
 import { BuyAlong } from './buy-along.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';
+import { Fold } from './fold.tsx';
 import type { Buying } from './use-buying.ts';
 import { VariantChoice } from './variant-choice.tsx';
 
@@ -52,15 +53,9 @@ export function BuyBox({ product, selection, quantity, setQuantity, buying, ...s
   const missing = missingChoice(product, selection);
   return (
     <>
-      <BigPrice product={product} selection={selection} taxRate={shown.taxRate} />
-      {shown.offer !== null && (
-        <p className="product-offer mb-5 bg-ink px-3 py-2 text-paper">
-          <b className="lettering mr-1 text-lg font-black text-orange">{shown.offer.discount}</b>{' '}
-          {shown.offer.label} <span className="whitespace-nowrap">{shown.offer.endDate}</span>
-        </p>
-      )}
+      <BigPrice product={product} selection={selection} taxRate={shown.taxRate} offer={shown.offer} />
       <VariantChoice product={product} selection={selection} choose={shown.choose} />
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <QuantityStepper
           label={`Quantity of ${product.name}`}
           value={quantity}
@@ -74,16 +69,6 @@ export function BuyBox({ product, selection, quantity, setQuantity, buying, ...s
           {stock}
         </p>
       </div>
-      {shown.along.length > 0 && (
-        <BuyAlong
-          unitPrice={effectivePrice(product, selection)}
-          gst={shown.taxRate}
-          quantity={quantity}
-          offered={shown.along}
-          chosen={shown.alongIds}
-          onChoose={shown.onAlong}
-        />
-      )}
       <div className="product-buttons mt-3 grid gap-3 sm:grid-cols-2">
         <Button
           kind="primary"
@@ -99,9 +84,21 @@ export function BuyBox({ product, selection, quantity, setQuantity, buying, ...s
         </Button>
       </div>
       <StockAlert {...{ product, selection, canBuy }} />
-      {product.fit && <FitHint product={product} selection={selection} />}
-      <EmiNote product={product} selection={selection} missing={missing} onEmi={shown.onEmi} />
-      <DeliveryCheck product={product} selection={selection} quantity={quantity} />
+      <div className="mt-4 border-t border-line">
+        <DeliveryCheck product={product} selection={selection} quantity={quantity} />
+        {product.fit && <FitHint product={product} selection={selection} />}
+        {shown.along.length > 0 && (
+          <BuyAlong
+            unitPrice={effectivePrice(product, selection)}
+            gst={shown.taxRate}
+            quantity={quantity}
+            offered={shown.along}
+            chosen={shown.alongIds}
+            onChoose={shown.onAlong}
+          />
+        )}
+        <EmiNote product={product} selection={selection} missing={missing} onEmi={shown.onEmi} />
+      </div>
       <TrustBadges specifications={product.specifications} />
     </>
   );
@@ -113,9 +110,6 @@ const FIRST: Readonly<Record<MissingChoice, string>> = {
   option: 'Select a weight and its plates first',
 };
 
-const EMI =
-  'product-emi mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 bg-studio px-3.5 py-3 text-md';
-
 function EmiNote({
   product,
   selection,
@@ -123,30 +117,19 @@ function EmiNote({
   onEmi,
 }: Pick<BuyBoxProps, 'product' | 'selection' | 'onEmi'> & { readonly missing: MissingChoice | undefined }) {
   const { show, beside } = useShownPrices(product);
-  if (missing !== undefined)
-    return (
-      <p className={EMI}>
-        <span>0% EMI for 6 months</span>
-        <span className="inline-flex items-center gap-1.5 font-bold">
-          <Icon name="info" size="small" /> {FIRST[missing]}
-        </span>
-      </p>
-    );
   const chosen = variantLabel(selection) === 'Colour' ? undefined : selection.variant;
   const monthly = monthlyInstalment(effectivePrice(product, selection));
+  const isKnown = missing === undefined;
   return (
-    <div className={EMI}>
-      <span>
-        0% EMI for 6 months{chosen !== undefined && ` (${shortText(chosen)})`}
-        <span className="block text-sm text-steel">
-          On request. <TextButton onClick={onEmi}>Ask for EMI</TextButton>
-        </span>
-      </span>
-      <span className="text-right">
-        <b className="lettering text-xl font-black whitespace-nowrap">{show(monthly)} a month</b>
-        <span className="block text-sm text-steel">{beside(monthly)}</span>
-      </span>
-    </div>
+    <Fold
+      className="product-emi"
+      title={`0% EMI for 6 months${isKnown && chosen !== undefined ? ` (${shortText(chosen)})` : ''}`}
+      answer={isKnown ? <b className="text-ink">{show(monthly)} a month</b> : FIRST[missing]}
+    >
+      <p className="-my-2 text-md text-steel">
+        {isKnown && `${beside(monthly)}. `}On request. <TextButton onClick={onEmi}>Ask for EMI</TextButton>
+      </p>
+    </Fold>
   );
 }
 
@@ -172,7 +155,7 @@ function TrustBadges({ specifications }: Pick<Product, 'specifications'>) {
     { icon: 'phone', text: 'Phone assistance' },
   ] as const;
   return (
-    <ul className="product-trust mt-5 grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,34%),1fr))] border-t border-line md:grid-cols-4 lg:grid-cols-2">
+    <ul className="product-trust grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,34%),1fr))] md:grid-cols-4 lg:grid-cols-2">
       {badges.map(
         ({ icon, text, ...badge }) =>
           text !== undefined && (
@@ -198,43 +181,47 @@ interface BigPriceProps {
   readonly product: SoldProduct & Pick<Product, 'priceRange'> & Partial<Pick<Product, 'savings'>>;
   readonly selection: Selection;
   readonly taxRate: number;
+  readonly offer: OfferBanner | null;
 }
 
-function BigPrice({ product, selection, taxRate }: BigPriceProps) {
+function BigPrice({ product, selection, taxRate, offer }: BigPriceProps) {
   const price = effectivePrice(product, selection);
   const list = listPrice(product, selection);
   const off = percentOff(list, price);
   const { isIncluded, show, beside } = useShownPrices({ gst: taxRate });
   const { lowest, highest } = priceSpan(product);
   return (
-    <div className="big-price mb-5 border-y-[1.5px] border-ink py-3.5">
-      <div aria-live="polite" aria-atomic="true">
-        <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
-          <b className="font-display text-[3.25rem] leading-none font-black">{show(price)}</b>
-          {off > 0 && (
-            <>
-              {' '}
-              <s className="text-lg text-steel">
-                <span className="sr-only">List price </span>
-                {show(list)}
-              </s>{' '}
-              <Tag kind="offer">{off}% off</Tag>
-            </>
-          )}
-        </p>
-        {/* A range may be written in words. */}
-        <p className="mt-1 flex flex-wrap gap-x-4 text-md wrap-anywhere text-steel">
-          <span>
-            <GstRate rate={taxRate} />
+    <div className="big-price mb-4 border-y-[1.5px] border-ink py-3" aria-live="polite" aria-atomic="true">
+      <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+        <b className="font-display text-[2.75rem] leading-none font-black">{show(price)}</b>
+        {off > 0 && (
+          <>
+            {' '}
+            <s className="text-lg text-steel">
+              <span className="sr-only">List price </span>
+              {show(list)}
+            </s>{' '}
+            <Tag kind="offer">{off}% off</Tag>
+          </>
+        )}
+      </p>
+      {/* A range may be written in words. */}
+      <p className="mt-1 flex flex-wrap gap-x-4 text-md wrap-anywhere text-steel">
+        <span>
+          <GstRate rate={taxRate} />
+        </span>
+        <span>{beside(price)}</span>
+        {product.priceRange !== undefined && (
+          <span>Range {isIncluded ? `${show(lowest)} – ${show(highest)}` : product.priceRange}</span>
+        )}
+        {product.savings !== undefined && <span>You save {show(rupees(product.savings))}</span>}
+        {offer !== null && (
+          <span className="product-offer">
+            <span className="font-bold text-orange-deep">{offer.discount}</span> {offer.label}{' '}
+            <span className="whitespace-nowrap">{offer.endDate}</span>
           </span>
-          <span>{beside(price)}</span>
-          {product.priceRange !== undefined && (
-            <span>Range {isIncluded ? `${show(lowest)} – ${show(highest)}` : product.priceRange}</span>
-          )}
-          {product.savings !== undefined && <span>You save {show(rupees(product.savings))}</span>}
-        </p>
-      </div>
-      <GstSwitch className="-mb-2" />
+        )}
+      </p>
     </div>
   );
 }

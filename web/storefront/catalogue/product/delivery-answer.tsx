@@ -3,19 +3,20 @@ import type { Selection } from '../../../../domain/pricing/price.ts';
 import { deliveryEstimate } from '../../../../domain/shipping/delivery.ts';
 import { formatRupees } from '../../../../domain/text/format.ts';
 import NotDelivered from '../../shipping/not-delivered.tsx';
+import type { ShownPromise } from '../../shipping/promise-call.ts';
 import { usePincodeNote } from '../../shipping/use-pincode-note.ts';
-import { usePromise } from '../../shipping/use-promise.ts';
 
 interface DeliveryAnswerProps {
   readonly pincode: string;
+  /** Undefined until the shop has answered. */
+  readonly promise: ShownPromise | undefined;
   readonly product: SoldProduct;
   readonly selection: Selection;
   readonly quantity: number;
 }
 
-export default function DeliveryAnswer({ pincode, product, selection, quantity }: DeliveryAnswerProps) {
+export function DeliveryAnswer({ pincode, promise, product, selection, quantity }: DeliveryAnswerProps) {
   const note = usePincodeNote(pincode);
-  const promise = usePromise(pincode, [product.id]);
   const estimate = deliveryEstimate(pincode, [{ product, ...selection, quantity }]);
   if (estimate === null) return null;
   if (estimate.state === undefined) return <p className="mt-3 text-md text-amber">{note}</p>;

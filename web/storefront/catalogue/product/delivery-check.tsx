@@ -1,14 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SoldProduct } from '../../../../domain/catalogue/product.ts';
 import type { Selection } from '../../../../domain/pricing/price.ts';
-import { INVALID_PINCODE, isPincode } from '../../../../domain/shipping/pincode/pincode.ts';
-import { getPath } from '../../../api/response.ts';
-import { readState, tabStorage } from '../../../storage/safe-storage.ts';
-import { Button } from '../../../ui/button.tsx';
+import { tabStorage } from '../../../storage/safe-storage.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { PincodeField } from '../../shipping/pincode-field.tsx';
+import { Fold } from './fold.tsx';
 
-const DeliveryAnswer = lazyPart('The delivery to your pincode', () => import('./delivery-answer.tsx'));
+const DeliveryForm = lazyPart('The delivery to your pincode', () => import('./delivery-form.tsx'));
 
 interface DeliveryCheckProps {
   readonly product: SoldProduct;
@@ -16,49 +13,18 @@ interface DeliveryCheckProps {
   readonly quantity: number;
 }
 
-/** Freight and promised days to a pincode, shown before the cart, which remembers the pincode. */
+/** The form comes when it is unfolded, or when a pincode may be remembered whose days can be said at once. */
 export function DeliveryCheck(sold: DeliveryCheckProps) {
-  const [asked, setAsked] = useState<string>();
-  const [remembered, setRemembered] = useState<string>();
-
-  // Typed on another page of this visit.
+  const [isWanted, setWanted] = useState(false);
+  const [answer, setAnswer] = useState<ReactNode>('Enter your pincode');
+  // Only the browser knows: the storage, and what was unfolded before the page was alive.
   useEffect(() => {
-    const pincode = getPath(readState(tabStorage, 'checkout-draft'), 'fields', 'pincode');
-    if (typeof pincode !== 'string' || !isPincode(pincode)) return;
-    setRemembered(pincode);
-    setAsked(pincode);
+    const isOpen = document.querySelector('.delivery-fold[open]') !== null;
+    if (isOpen || tabStorage.read('checkout-draft') !== null) setWanted(true);
   }, []);
-
-  function check(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const pincode = String(new FormData(event.currentTarget).get('pincode') ?? '');
-    setAsked(pincode);
-    if (isPincode(pincode))
-      import('../../shipping/enter-pincode.ts').then(
-        ({ enterPincode }) => enterPincode(pincode),
-        () => undefined,
-      );
-  }
-
-  const isWrong = asked !== undefined && !isPincode(asked);
   return (
-    <form className="delivery mt-5" noValidate onSubmit={check}>
-      <PincodeField
-        key={remembered}
-        label="Delivery to your pincode"
-        defaultValue={remembered}
-        autoComplete="postal-code"
-        enterKeyHint="done"
-        error={isWrong ? INVALID_PINCODE : undefined}
-        action={
-          <Button type="submit" kind="dark" joined>
-            Check
-          </Button>
-        }
-      />
-      <div role="status">
-        {asked !== undefined && !isWrong && <DeliveryAnswer pincode={asked} {...sold} />}
-      </div>
-    </form>
+    <Fold className="delivery-fold" title="Delivery" answer={answer} onOpen={() => setWanted(true)}>
+      {isWanted && <DeliveryForm {...sold} onAnswer={setAnswer} />}
+    </Fold>
   );
 }

@@ -15,7 +15,7 @@ const GalleryOverlay = lazyPart('The large picture', () => import('./gallery-ove
 const ModelDialog = lazyPart('The 3D view', () => import('./model-dialog.tsx'));
 
 const FRAME =
-  'relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-sm border-0 bg-studio p-0 after:absolute after:inset-0 after:rounded-sm after:transition-shadow hover:after:inset-ring-2 hover:after:inset-ring-ink sm:max-lg:aspect-4/3';
+  'relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-sm border-0 bg-studio p-0 after:absolute after:inset-0 after:rounded-sm after:transition-shadow hover:after:inset-ring-2 hover:after:inset-ring-ink';
 
 interface GalleryProps {
   readonly name: string;

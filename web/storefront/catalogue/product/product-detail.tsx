@@ -90,7 +90,7 @@ export function ProductDetail(shown: ProductData) {
         <ProductStrip title="You May Also Like" products={shown.similar} now={shown.now} />
         <RecentlyViewed productId={product.id} now={shown.now} />
       </Suspense>
-      <BuyBar {...{ product, selection, buying }} />
+      <BuyBar {...{ product, selection, quantity, setQuantity, buying }} />
       {topic !== null && <QuickEnquiry productId={product.id} topic={topic} onClose={() => setTopic(null)} />}
     </article>
   );

@@ -26,12 +26,12 @@ export function ProductHead({ product, selection, onReadReviews }: ProductHeadPr
   return (
     <header className="product-head min-w-0 lg:col-start-2">
       {(product.bestSeller || product.isNew) && (
-        <p className="mb-2.5 flex gap-1.5">
+        <p className="mb-2 flex gap-1.5">
           {product.bestSeller && <Tag>Best seller</Tag>}
           {product.isNew && <Tag kind="light">New</Tag>}
         </p>
       )}
-      <h1 className="text-[clamp(min(2.5rem,12.5vw),4.4vw,4rem)] leading-[0.9] wrap-anywhere">
+      <h1 className="text-[clamp(min(2.375rem,12.5vw),3.6vw,3.25rem)] leading-[0.9] wrap-anywhere">
         {withNonBreakingUnits(name)}
       </h1>
       <div className="mt-1 flex flex-wrap items-center gap-2 text-md text-steel">
@@ -65,7 +65,7 @@ export function ProductHead({ product, selection, onReadReviews }: ProductHeadPr
           />
         </span>
       </div>
-      <p className="product-short mt-1 max-w-[56ch] text-graphite">{product.shortDescription}</p>
+      <p className="product-short max-w-[68ch] text-graphite lg:text-md">{product.shortDescription}</p>
     </header>
   );
 }

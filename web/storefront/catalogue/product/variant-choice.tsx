@@ -87,10 +87,12 @@ interface MatrixProps {
 const TABLE = 'grid gap-px overflow-hidden rounded-sm border-[1.5px] border-ink bg-studio';
 const FIGURES =
   'grid-cols-[repeat(auto-fit,minmax(max(5.5rem,20.1%),1fr))] md:max-lg:grid-cols-[repeat(auto-fit,minmax(max(5.5rem,14.4%),1fr))]';
+/** Sizes, which are a letter or three. */
+const LETTERS = 'grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))]';
 const COLOURS = 'grid-cols-[repeat(auto-fit,minmax(max(8.5rem,34%),1fr))]';
 /** Each cell rules its own lines: a place in the last row without a cell is ground and looks like no option. */
 const CELL =
-  'variants-cell relative grid min-h-15 content-center px-2.5 py-2 ring ring-on-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-orange';
+  'variants-cell relative grid min-h-13 content-center px-2.5 py-1 ring ring-on-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-orange';
 const ROW_CELL = 'col-span-full grid-cols-[1fr_auto] items-center gap-3';
 const COLOUR_CELL = 'grid-cols-[auto_1fr_auto] items-center gap-3 odd:last:col-span-full';
 const FREE = 'cursor-pointer bg-paper hover:bg-orange-tint';
@@ -102,6 +104,9 @@ const SMALL = 'text-md font-semibold';
 function Matrix({ legend, chosen, onChoose, cells, isWide = false }: MatrixProps) {
   const name = useId();
   const isHydrated = useHydrated();
+  const isOfLetters = cells.every(({ label }) => label.length <= 4);
+  const hasPrices = new Set(cells.map(({ price }) => price)).size > 1;
+  const columns = isOfLetters ? LETTERS : FIGURES;
   return (
     <fieldset>
       <legend className="lettering mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 text-lg font-heavy">
@@ -110,11 +115,11 @@ function Matrix({ legend, chosen, onChoose, cells, isWide = false }: MatrixProps
           {chosen === undefined ? `Choose your ${legend.toLowerCase()}` : `${variantText(chosen)} selected`}
         </span>
       </legend>
-      <div className={`${TABLE} ${cells.some(({ swatch }) => swatch !== undefined) ? COLOURS : FIGURES}`}>
+      <div className={`${TABLE} ${cells.some(({ swatch }) => swatch !== undefined) ? COLOURS : columns}`}>
         {cells.map((cell) => {
           const { head, unit, rest } = labelParts(variantText(cell.label));
           const isChosen = cell.label === chosen;
-          const isRow = isWide || unit === undefined;
+          const isRow = isWide || (unit === undefined && !isOfLetters);
           const shape = cell.swatch === undefined ? (isRow ? ROW_CELL : '') : COLOUR_CELL;
           const look = cell.isSoldOut ? SOLD_OUT : isChosen ? CHOSEN : FREE;
           return (
@@ -139,9 +144,11 @@ function Matrix({ legend, chosen, onChoose, cells, isWide = false }: MatrixProps
                 {unit !== undefined && <small className={SMALL}>&nbsp;{unit}</small>}
                 {rest !== '' && <small className={SMALL}> {rest}</small>}
               </b>
-              <span className={`text-sm ${cell.isSoldOut ? '' : isChosen ? 'text-orange' : 'text-steel'}`}>
-                {cell.isSoldOut ? 'Sold out' : cell.price}
-              </span>
+              {(hasPrices || cell.isSoldOut) && (
+                <span className={`text-sm ${cell.isSoldOut ? '' : isChosen ? 'text-orange' : 'text-steel'}`}>
+                  {cell.isSoldOut ? 'Sold out' : cell.price}
+                </span>
+              )}
             </label>
           );
         })}
