@@ -24,7 +24,7 @@ describe('what is derived', () => {
       const { rating, reviewCount } = withDerived(product, SEEDED_ON);
       expect(reviewCount).toBe(product.reviews.length);
       expect(rating).toBe(ratingOf(product.reviews));
-      expect(rating).toBeGreaterThanOrEqual(3);
+      if (reviewCount > 0) expect(rating).toBeGreaterThanOrEqual(3);
     }
   });
 
