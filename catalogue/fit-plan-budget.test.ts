@@ -116,6 +116,26 @@ describe('a plan for a budget', () => {
     expect(planned(plan, goal, money).offers.map(({ name }) => name)).toEqual(names);
   });
 
+  it.each([15_000, 20_000, 25_000, 30_000, 40_000, 60_000, 90_000])(
+    'for ₹%i has a bar and a rack that carry about the same',
+    (money) => {
+      const facts = planned(GARAGE, 'strength', money).offers.map((offer) => offer.facts);
+      const rack = facts.find((each) => each.rack)?.rack?.ratedLoad ?? 0;
+      const bar = facts.find((each) => each.bar)?.bar?.ratedLoad ?? 0;
+      expect(Math.max(rack, bar) / Math.min(rack, bar)).toBeLessThanOrEqual(2);
+    },
+  );
+
+  it('says what speaks for each part', () => {
+    expect(planned(GARAGE, 'strength', 150_000).why.map(plain)).toEqual([
+      'Takes 450 kg: the rack is rated for 450 kg, the bar for 680 kg.',
+      '107.5 kg of plates, 1.25 to 20 kg each, which slide on the bar.',
+      'A bench with an adjustable back, rated for 450 kg with you on it.',
+      'Collars that hold the plates on the bar.',
+      'A place for the plates, off the floor.',
+    ]);
+  });
+
   it('says what it leaves out, and why', () => {
     const reasons = (plan: Plan, money: number) =>
       planned(plan, 'strength', money).left.map(({ part, isMissing, words }) => [
@@ -131,7 +151,7 @@ describe('a plan for a budget', () => {
       [
         'A rack or stands with a bar',
         false,
-        'The Wall-Mount Folding Rack 75x75 mm 11 SWG needs 2,590 mm of ceiling for pull-ups; you have 2,400 mm.',
+        'The Squat Rack with Pull-up Bar 60x60 mm needs 2,480 mm of ceiling for pull-ups; you have 2,400 mm.',
       ],
       [
         'A place for the plates',

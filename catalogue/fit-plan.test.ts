@@ -56,6 +56,13 @@ function planOf(size: string, items: readonly string[], more: Partial<Plan> = {}
   };
 }
 
+const sideDoor = (opensIn: boolean): Door => ({ wall: 'left', offset: 2600, width: 800, opensIn });
+/** Only plates of 450 reach into the swing. */
+const BEsideDoor = planOf('5000 × 4000', ['21 at 1250, 2330 turned 180'], {
+  things: [BAR_7],
+  door: sideDoor(true),
+});
+
 const judged = (plan: Plan) => judgePlan(plan, basis).findings;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const isWrong = ({ verdict }: PlanFinding) => verdict === 'does not fit' || verdict === 'tight';
@@ -175,6 +182,18 @@ describe('a plan of a room', () => {
       [],
     ],
     [
+      'the end of a bar behind the door',
+      planOf('5000 × 4000', ['21 at 1350, 2330 turned 180'], { things: [BAR_7] }),
+      ['does not fit: door (21)'],
+    ],
+    ['a plate on the bar behind the door', BEsideDoor, ['does not fit: door (21)']],
+    [
+      'smaller plates on the same bar',
+      { ...BEsideDoor, things: [BAR_7, { productId: '36', variant: '1.25 kg pair', quantity: 1 }] },
+      [],
+    ],
+    ['the same plate, if the door opens to the outside', { ...BEsideDoor, door: sideDoor(false) }, []],
+    [
       'a plate tree in front of the door that opens to the outside',
       planOf('4000 × 4000', ['27 at 850, 3350 turned 180'], {
         door: { ...DOOR, offset: 700, opensIn: false },
@@ -194,12 +213,12 @@ describe('a plan of a room', () => {
     [
       'a rack under a beam',
       planOf('5000 × 4000 × 2300', ['21 at 1800, 300']),
-      ['does not fit: height (21)', 'does not fit: pull-ups (21)', 'does not fit: press overhead (21)'],
+      ['does not fit: height (21)', 'tight: pull-ups (21)', 'tight: press overhead (21)'],
     ],
     [
       'a holder under 2.4 m',
       planOf('5000 × 4000 × 2400', ['28 at 3000, 0'], { things: [BAR_7] }),
-      ['does not fit: drawing a bar (28)', 'does not fit: press overhead (thing 1)'],
+      ['does not fit: drawing a bar (28)', 'tight: press overhead (thing 1)'],
     ],
     [
       'plates of 28 mm for a bar of 50 mm',
@@ -215,8 +234,8 @@ describe('a plan of a room', () => {
     const small = planOf('2400 × 3000 × 2400', ['21 at 600, 300'], { things: [BAR_7] });
     expect(judged(small).map(({ title, words }) => plain(`${title}. ${words}`))).toEqual([
       'The bar of the Power Rack 75x75 mm 11 SWG is too long for this wall. A bar of 2,200 mm needs 2,800 mm minimum, 3,400 to be comfortable; you have 2,400 mm.',
-      'No pull-ups under this ceiling. They need 2,590 mm; you have 2,400 mm. The Power Rack 75x75 mm 11 SWG itself fits (2,310 mm).',
-      'No standing press under this ceiling. At 1.80 m with plates of 450 mm you need 2,453 mm, 53 mm more than you have. Plates of up to 344 mm across fit.',
+      'Too low for pull-ups. They need 2,590 mm; you have 2,400 mm. The Power Rack 75x75 mm 11 SWG itself fits (2,310 mm).',
+      'Too low to press overhead. At 1.80 m with plates of 450 mm you need 2,453 mm, 53 mm more than you have. Plates of up to 344 mm across fit.',
       'About 110 kg/m² under the Power Rack 75x75 mm 11 SWG. Homes are usually designed for about 200 kg/m².',
     ]);
   });

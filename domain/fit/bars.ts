@@ -8,7 +8,7 @@ const SPRING_GRIP = 3;
 const CLAMP_PLAY = 1;
 const SPARE_SLEEVE = 10;
 /** Free on both sides together between the collars of a bar and the uprights. */
-export const BESIDE_UPRIGHTS = 20;
+const BESIDE_UPRIGHTS = 20;
 export const LEAST_BETWEEN_ON_STANDS = 900;
 export const CUP_PLAY = 5;
 
@@ -162,13 +162,14 @@ export function barInRack(bar: BarFacts, rack: RackFacts): FitCheck | null {
   }
   if (rack.outerWidth === undefined) return null;
   const least = rack.outerWidth;
-  const comfortable = least + (rack.kind === 'rack' ? BESIDE_UPRIGHTS : 0);
   const isWide = between >= least;
-  const reason = isWide ? `${formatMm(between - least)} to spare` : 'the collars hit the posts';
+  const isTight = isWide && rack.kind === 'rack' && between < least + BESIDE_UPRIGHTS;
+  const spare = `${formatMm(between - least)} to spare${isTight ? `, where ${formatMm(BESIDE_UPRIGHTS)} is comfortable` : ''}`;
+  const reason = isWide ? spare : 'the collars hit the posts';
   return checkMm(
     'bar in rack',
-    isWide && between < comfortable ? 'tight' : isWide,
-    comfortable,
+    isTight ? 'tight' : isWide,
+    least,
     between,
     `${apart}, and the posts are ${formatMm(least)} wide: ${reason}.`,
   );

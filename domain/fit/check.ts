@@ -1,10 +1,10 @@
 import { formatKg } from '../text/format.ts';
 import type { FitAssumptions } from './assumptions.ts';
 import type { FitFacts } from './facts.ts';
-import { judgePair } from './pair.ts';
-import { type FloorLoad, floorLoad, judgeRoom, type Room, type RoomUse } from './room.ts';
+import { type FloorLoad, floorLoad, judgeRoom, type Room, verdictInRoom } from './room.ts';
 import { type Finding, type FitItem, judgeLoad, judgeSet } from './set.ts';
 import { plateOnPeg } from './storage.ts';
+import { usedWith } from './used-with.ts';
 import { type FitCheck, type Verdict, worst } from './verdict.ts';
 
 /** An item with what its parcel weighs, in case its own mass is not known. */
@@ -47,34 +47,16 @@ export function checkFit(
       const checks =
         room === undefined
           ? []
-          : judgeRoom(item.facts, room, usedWith(item, items, lifterHeight), assumptions);
+          : judgeRoom(item.facts, room, usedWith(item.facts, items, lifterHeight), assumptions);
       return {
         key: item.key,
-        verdict: worst(checks.map(({ verdict }) => verdict)),
+        verdict: verdictInRoom(checks),
         checks,
         floor: floorOf(item, items, load, assumptions),
       };
     });
   const verdicts = [...findings.map(({ check }) => check.verdict), ...rooms.map(({ verdict }) => verdict)];
   return { verdict: worst(verdicts), findings, rooms };
-}
-
-/** The longest bar that goes into it and the largest plates, of what is there. */
-function usedWith({ facts }: FitItem, items: readonly FitItem[], lifterHeight: number | undefined): RoomUse {
-  const bars = items.flatMap(({ facts: { bar } }) => (bar && goesInto(facts, { bar }) ? [bar] : []));
-  const diameters = items.flatMap(({ facts: { plates = [] } }) => plates.map(({ diameter }) => diameter));
-  return {
-    lifterHeight,
-    bar: bars.sort((a, b) => b.length - a.length)[0],
-    plateDiameter: diameters.length === 0 ? undefined : Math.max(...diameters),
-  };
-}
-
-function goesInto(facts: FitFacts, bar: FitFacts): boolean {
-  const checks = judgePair(facts, bar).filter(
-    ({ rule }) => rule === 'bar in rack' || rule === 'shaft in cup' || rule === 'bar in holder',
-  );
-  return checks.length > 0 && checks.every(({ verdict }) => verdict !== 'does not fit');
 }
 
 function floorOf(

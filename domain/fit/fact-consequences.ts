@@ -1,12 +1,5 @@
 import type { FitAssumptions } from './assumptions.ts';
-import {
-  BESIDE_UPRIGHTS,
-  CUP_PLAY,
-  collarOnSleeve,
-  goesOn,
-  LEAST_BETWEEN_ON_STANDS,
-  plateOnSleeve,
-} from './bars.ts';
+import { CUP_PLAY, collarOnSleeve, goesOn, LEAST_BETWEEN_ON_STANDS, plateOnSleeve } from './bars.ts';
 import type { BarFacts, FitFacts, PlateFacts } from './facts.ts';
 import { BESIDE_BENCH } from './pair.ts';
 import { floorNeeded, judgeRoom } from './room.ts';
@@ -61,7 +54,7 @@ function ofBar({ bar }: FitFacts): FactConsequence[] {
   }));
   if (bar.use === 'rack' && bar.between !== undefined)
     found.push({
-      words: `Fits racks up to ${formatMm(bar.between - BESIDE_UPRIGHTS)} wide over the posts.`,
+      words: `Fits racks up to ${formatMm(bar.between)} wide over the posts.`,
     });
   return found;
 }
@@ -70,10 +63,8 @@ function ofRack({ rack, bench }: FitFacts): FactConsequence[] {
   const found: FactConsequence[] = [];
   if (rack?.kind === 'stands')
     found.push({ words: `Takes bars with ${formatMm(LEAST_BETWEEN_ON_STANDS)} between the collars.` });
-  else if (rack?.outerWidth !== undefined) {
-    const least = rack.outerWidth + (rack.kind === 'rack' ? BESIDE_UPRIGHTS : 0);
-    found.push({ words: `Takes bars with ${formatMm(least)} between the collars.` });
-  }
+  else if (rack?.outerWidth !== undefined)
+    found.push({ words: `Takes bars with ${formatMm(rack.outerWidth)} between the collars.` });
   if (rack) found.push({ words: `Takes shafts up to ${formatMm(rack.cup - CUP_PLAY)}.` });
   if (bench?.goesInRack)
     found.push({

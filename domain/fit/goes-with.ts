@@ -10,7 +10,7 @@ import { type FitProduct, factsOfLine } from './cart-items.ts';
 import type { FitFacts } from './facts.ts';
 import { judgePair, worstOf } from './pair.ts';
 import { FIT_PARTS, type FitPart, RULE_PARTS } from './parts.ts';
-import { judgeRoom, type Room, type RoomUse } from './room.ts';
+import { isTooLow, judgeRoom, type Room, type RoomUse } from './room.ts';
 import { type FitCheck, type FitRule, isRefused, VERDICTS, type Verdict, worst } from './verdict.ts';
 
 export interface Match<P extends FitProduct> {
@@ -78,9 +78,6 @@ export interface Instead<P extends FitProduct> {
 
 const INSTEAD_MAX = 2;
 
-/** Without them one can still squat, bench and lift from the floor. */
-const OVERHEAD: ReadonlySet<FitRule> = new Set<FitRule>(['pull-ups', 'press overhead']);
-
 /**
  * Others of its kind that stand in the room and can be used there, the better and then the cheaper first. If a low ceiling
  * leaves none, those that lack fewer of the lifts over the head.
@@ -103,7 +100,7 @@ export function fitsInstead<P extends FitProduct>(
       const checks = judgeRoom(own, room, use, assumptions);
       const verdict = worst(checks.map((check) => check.verdict));
       const lacks = checks.filter(isRefused);
-      if (checks.length === 0 || lacks.some(({ rule }) => !OVERHEAD.has(rule))) return [];
+      if (checks.length === 0 || !lacks.every(isTooLow)) return [];
       if (lacks.length > 0 && lacks.length >= most) return [];
       return [{ product, verdict, checks, price: effectivePrice(product, selection) }];
     })

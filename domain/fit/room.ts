@@ -1,6 +1,6 @@
 import type { FitAssumptions } from './assumptions.ts';
 import type { BarFacts, FitFacts } from './facts.ts';
-import { checkMm, type FitCheck, formatMm, VERDICTS, type Verdict } from './verdict.ts';
+import { checkMm, type FitCheck, formatMm, isRefused, VERDICTS, type Verdict, worst } from './verdict.ts';
 
 /** In millimetres; whatever is not known is not judged. */
 export interface Room {
@@ -26,6 +26,24 @@ export function judgeRoom(
     ...floorChecks(facts, room, use, assumptions),
   ];
 }
+
+/** What a low ceiling takes away: one can still squat, bench and lift from the floor. */
+export function tooLowFor(rules: readonly string[]): string | null {
+  if (rules.includes('pull-ups')) return 'Fits, but too low for pull-ups';
+  return rules.includes('press overhead') ? 'Fits, but too low to press overhead' : null;
+}
+
+export const isTooLow = (check: FitCheck): boolean => isRefused(check) && tooLowFor([check.rule]) !== null;
+
+/** What is only too low for a lift over the head fits all the same, and is tight: the 2,290 rack under 2,400. */
+export const verdictInRoom = (checks: readonly FitCheck[]): Verdict =>
+  worst(checks.map((check) => (isTooLow(check) ? 'tight' : check.verdict)));
+
+/** 'Fits, but too low for pull-ups'; null where nothing is too low, or something else refuses it. */
+export const tooLowText = (checks: readonly FitCheck[]): string | null =>
+  verdictInRoom(checks) === 'does not fit'
+    ? null
+    : tooLowFor(checks.filter(isRefused).map(({ rule }) => rule));
 
 function ceilingChecks(
   { body, rack, bar, pegs, barHolder }: FitFacts,

@@ -13,7 +13,7 @@ export function fitRoutes(app: App, { live }: { readonly live: Pick<LiveCatalogu
     schema: {
       summary: 'Check what works together and fits a room',
       description:
-        'Lengths are millimetres, weights kilograms. Items are judged with each other, with what is owned, under the load and, each alone, in the room. Things that have nothing to do with each other, and products without facts, are not judged. A variant is needed only where it decides: plates, dumbbells and kettlebells.',
+        'Lengths are millimetres, weights kilograms. Items are judged with each other, with what is owned, under the load and, each alone, in the room; a ceiling that is only too low for pull-ups or a press makes it tight. Things that have nothing to do with each other, and products without facts, are not judged. A variant is needed only where it decides: plates, dumbbells and kettlebells.',
       body: strictBody(fitCheckBody),
       response: { 200: oneResponse('fit', fitAnswerSchema), 400: errorSchema, 422: errorSchema },
     },

@@ -77,8 +77,7 @@ export function arrange(plan: Plan, basis: PlanBasis): Arranged {
     const alone = unit && new FloorPacker(plan, assumptions).place(unit, true);
     if (alone) return 'There’s no spot that keeps its space and the walkways free.';
     const { facts } = one.product;
-    const length = barFor(facts, bars);
-    const needed = floorNeeded(facts, length === undefined ? {} : { bar: { length } }, assumptions);
+    const needed = floorNeeded(facts, { bar: barFor(facts, bars) }, assumptions);
     const { width, depth } = plan.room;
     return needed
       ? `With its space it takes ${formatLength(needed.leastWidth)} × ${formatMm(needed.depth)}; the room has ${formatLength(width)} × ${formatMm(depth)}.`

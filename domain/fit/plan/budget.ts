@@ -30,6 +30,8 @@ export interface BudgetPlan {
   /** All in, as the caller counts it. */
   readonly total: Paise;
   readonly has: readonly string[];
+  /** What speaks for each part that it has. */
+  readonly why: readonly string[];
   readonly left: readonly UnmetPart[];
 }
 
@@ -96,11 +98,13 @@ export function planForBudget(
       firstPrice(a) - firstPrice(b),
   );
   const bought = selection ? offersOf(selection) : [];
+  const has = parts.filter(({ isMetBy }) => bought.some(({ facts }) => isMetBy(facts)));
   return {
     plan: arrange(withOffers(emptyRoom, bought), ofOffers).plan,
     offers: bought,
     total: totalOf(bought),
-    has: parts.filter(({ isMetBy }) => bought.some(({ facts }) => isMetBy(facts))).map(({ name }) => name),
+    has: has.map(({ name }) => name),
+    why: has.map(({ why }) => why(bought.map(({ facts }) => facts))),
     left: selection ? parts.flatMap((part, place) => unmetParts(part, place, selection, refusal)) : [],
   };
 }

@@ -1,5 +1,5 @@
 import { collisions, isBench, pairsOf } from './collisions.ts';
-import { barsOf, doorSwing, type Footprint, footprintOf, layout, sizeOf, snapped, turned } from './layout.ts';
+import { barsOf, type Footprint, footprintOf, hitByDoor, layout, sizeOf, snapped, turned } from './layout.ts';
 import { unreached } from './path.ts';
 import { judgePlacement } from './placement.ts';
 import {
@@ -19,7 +19,6 @@ import {
   TURNS,
   thingKey,
 } from './plan.ts';
-import { overlap } from './rects.ts';
 import { unitOf } from './units.ts';
 import { wallFindings } from './walls.ts';
 
@@ -164,7 +163,6 @@ function bestPlace(plan: Plan, item: PlacedItem, product: PlannedProduct, basis:
   const { assumptions } = basis;
   const bars = barsOf(plan, basis);
   const others = layout(plan, basis);
-  const swing = doorSwing(plan);
   const cutOff = unreached(plan, others, assumptions).size;
   const tried = others.length > FULL_ROOM ? PLACES_MAX.full : PLACES_MAX.usual;
   let best: { readonly item: PlacedItem; readonly wrong: number } | undefined;
@@ -173,7 +171,7 @@ function bestPlace(plan: Plan, item: PlacedItem, product: PlannedProduct, basis:
     for (const place of placesOf(plan.room, sizeOf(product.facts, turn), tried)) {
       const there = footprintOf({ ...item, ...place, turn }, product, bars, assumptions);
       if (there === null) continue;
-      let wrong = swing && overlap(swing, there.body) ? 10 : 0;
+      let wrong = hitByDoor(plan, there) === null ? 0 : 10;
       // A place that is already worse than another is looked at no further.
       const most = best?.wrong ?? Number.POSITIVE_INFINITY;
       for (const other of others) {

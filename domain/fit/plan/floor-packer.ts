@@ -41,6 +41,8 @@ export class FloorPacker {
   readonly #blockedCells: CellGrid;
   readonly #reservedCells: CellGrid;
   readonly #used: CellGrid;
+  /** Where the door swings or one comes in. */
+  readonly #doorway: CellGrid;
 
   constructor(plan: Plan, assumptions: FitAssumptions) {
     this.#plan = plan;
@@ -48,9 +50,9 @@ export class FloorPacker {
     this.#blockedCells = new CellGrid(plan.room);
     this.#reservedCells = new CellGrid(plan.room);
     this.#used = new CellGrid(plan.room);
+    this.#doorway = new CellGrid(plan.room);
     const swing = doorSwing(plan) ?? inFrontOfDoor(plan, assumptions.path);
-    this.#blockedCells.take(swing);
-    this.#used.take(swing);
+    for (const cells of [this.#blockedCells, this.#used, this.#doorway]) cells.take(swing);
   }
 
   place(unit: Unit, isTight: boolean): boolean {
@@ -81,7 +83,7 @@ export class FloorPacker {
     around?: Position,
   ): PoseCandidates | null {
     const { width, depth } = this.#plan.room;
-    const { turn, bodies } = pose;
+    const { turn, bodies, loaded } = pose;
     const spaces = isTight ? pose.leastSpaces : pose.spaces;
     const all = [...bodies, ...spaces];
     const [body] = bodies;
@@ -107,7 +109,11 @@ export class FloorPacker {
     for (const y of ys)
       for (const x of xs) {
         at += 1;
-        if (isFree(this.#blockedCells, bodies, x, y) && isFree(this.#reservedCells, spaces, x, y))
+        if (
+          isFree(this.#blockedCells, bodies, x, y) &&
+          isFree(this.#reservedCells, spaces, x, y) &&
+          isFree(this.#doorway, loaded, x, y)
+        )
           costs[at] = this.#cost(x, y, body, spaces, turn);
       }
     this.steps += costs.length;

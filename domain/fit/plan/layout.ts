@@ -1,6 +1,6 @@
 import type { FitAssumptions } from '../assumptions.ts';
 import { barInRack, shaftInCup } from '../bars.ts';
-import type { BarFacts, FitFacts, RackFacts } from '../facts.ts';
+import type { BarFacts, FitFacts, PlateFacts, RackFacts } from '../facts.ts';
 import {
   type Door,
   GRID,
@@ -13,7 +13,7 @@ import {
   type PlanRoom,
   type Turn,
 } from './plan.ts';
-import { enclosing, type Rect } from './rects.ts';
+import { enclosing, overlap, type Rect } from './rects.ts';
 
 export interface Footprint {
   readonly item: PlacedItem;
@@ -39,13 +39,21 @@ export const misplaced = (
 /** Where the bar lies in the cups, with what is needed beside its ends to load it. */
 export interface Strip {
   readonly bar: number;
+  /** How long one sleeve is, and the diameter of the largest plate on it. */
+  readonly sleeve: number;
+  readonly plate: number;
   /** No bar is chosen, so that we reckon with the usual one. */
   readonly isAssumed: boolean;
   readonly comfortable: Rect;
   readonly least: Rect;
   /** From the ends of the bar to the comfortable ends of the strip. */
   readonly ends: readonly [Rect, Rect];
+  /** The bar itself, then its sleeves as wide as the plate: they stand out of the rack, where a door may hit them. */
+  readonly loaded: readonly [Rect, Rect, Rect];
 }
+
+/** Of a 7 ft bar, while none is chosen. */
+const USUAL_SLEEVE = { sleeveLength: 415, sleeve: 50 };
 
 /** The sides of a rectangle that changes with the turn of a product. */
 export const isSideways = (turn: Turn): boolean => turn === 90 || turn === 270;
@@ -75,15 +83,17 @@ export function sizeOf({ body }: FitFacts, turn: Turn): { width: number; depth: 
 export interface Bars {
   readonly planned: readonly BarFacts[];
   readonly owned: readonly BarFacts[];
+  /** Diameter of the largest plate that is planned or owned; undefined if there is none. */
+  readonly plate: number | undefined;
 }
 
 /** Bars by the rack into which they go: the same few are asked for at every step of a drag. */
-const longest = new WeakMap<Bars, Map<RackFacts, number | undefined>>();
+const longest = new WeakMap<Bars, Map<RackFacts, BarFacts | undefined>>();
 
 /** The longest bar that goes into the rack: of what comes with it and what is planned, else of what is owned. */
-export function barFor({ rack, bar }: Pick<FitFacts, 'rack' | 'bar'>, bars: Bars): number | undefined {
+export function barFor({ rack, bar }: Pick<FitFacts, 'rack' | 'bar'>, bars: Bars): BarFacts | undefined {
   if (rack === undefined) return undefined;
-  const known = longest.get(bars) ?? new Map<RackFacts, number | undefined>();
+  const known = longest.get(bars) ?? new Map<RackFacts, BarFacts | undefined>();
   longest.set(bars, known);
   if (!known.has(rack))
     known.set(
@@ -93,25 +103,30 @@ export function barFor({ rack, bar }: Pick<FitFacts, 'rack' | 'bar'>, bars: Bars
   return known.get(rack);
 }
 
-function longestIn(rack: RackFacts, bars: readonly BarFacts[]): number | undefined {
-  const lengths = bars
+function longestIn(rack: RackFacts, bars: readonly BarFacts[]): BarFacts | undefined {
+  return bars
     .filter((bar) => bar.use === 'rack')
     .filter((bar) =>
       [barInRack(bar, rack), shaftInCup(bar, rack)].every((check) => check?.verdict !== 'does not fit'),
     )
-    .map(({ length }) => length);
-  return lengths.length === 0 ? undefined : Math.max(...lengths);
+    .sort((a, b) => b.length - a.length)[0];
 }
 
 export function barsOf(
   { things }: Pick<Plan, 'things'>,
   { range, owned }: Pick<PlanBasis, 'range' | 'owned'>,
 ): Bars {
+  const planned = things.flatMap(({ productId, variant }) => range(productId, variant)?.facts ?? []);
+  const all = [...planned, ...owned.map(({ facts }) => facts)];
   return {
-    planned: things.flatMap(({ productId, variant }) => range(productId, variant)?.facts.bar ?? []),
+    planned: planned.flatMap(({ bar }) => bar ?? []),
     owned: owned.flatMap(({ facts }) => facts.bar ?? []),
+    plate: largestPlate(all.flatMap(({ plates }) => plates ?? [])),
   };
 }
+
+const largestPlate = (plates: readonly PlateFacts[]): number | undefined =>
+  plates.length === 0 ? undefined : Math.max(...plates.map(({ diameter }) => diameter));
 
 /** Null for a product that has no place on the floor. */
 export function footprintOf(
@@ -132,7 +147,9 @@ export function footprintOf(
   // A combo has its own bench.
   const inside = rack && !bench && insideOf(rack, body);
   const field = around ? at(around) : null;
-  const strip = rack ? stripOf(rack, body, barFor(product.facts, bars), at, assumptions) : null;
+  const plate = Math.max(largestPlate(product.facts.plates ?? []) ?? 0, bars.plate ?? 0);
+  const held = { chosen: barFor(product.facts, bars), plate: plate || assumptions.usualPlate };
+  const strip = rack ? stripOf(rack, body, held, at, assumptions) : null;
   const own = at({ x: 0, y: 0, width: body.width, depth: body.depth });
   return {
     item,
@@ -155,21 +172,32 @@ function insideOf(rack: RackFacts, { width, depth }: { width: number; depth: num
 function stripOf(
   rack: RackFacts,
   body: { width: number; depth: number },
-  chosen: number | undefined,
+  { chosen, plate }: { chosen: BarFacts | undefined; plate: number },
   at: (local: Rect) => Rect,
   { besideBar, besideBarLeast, barStripDepth, usualBar }: FitAssumptions,
 ): Strip {
-  const bar = chosen ?? usualBar;
-  const y = body.depth - rack.cupsFromFront - barStripDepth / 2;
-  const across = (from: number, to: number) => at({ x: from, y, width: to - from, depth: barStripDepth });
+  const {
+    length: bar,
+    sleeveLength: sleeve,
+    sleeve: thick,
+  } = chosen ?? { length: usualBar, ...USUAL_SLEEVE };
+  const across = (from: number, to: number, depth = barStripDepth) =>
+    at({ x: from, y: body.depth - rack.cupsFromFront - depth / 2, width: to - from, depth });
   const left = (body.width - bar) / 2;
   const right = left + bar;
   return {
     bar,
+    sleeve,
+    plate,
     isAssumed: chosen === undefined,
     comfortable: across(left - besideBar, right + besideBar),
     least: across(left - besideBarLeast, right + besideBarLeast),
     ends: [across(left - besideBar, left), across(right, right + besideBar)],
+    loaded: [
+      across(left, right, thick),
+      across(left, left + sleeve, plate),
+      across(right - sleeve, right, plate),
+    ],
   };
 }
 
@@ -187,6 +215,17 @@ export const floorOf = ({ width, depth }: PlanRoom): Rect => ({ x: 0, y: 0, widt
 /** The square over which the leaf swings; null if it opens to the outside. */
 export function doorSwing({ door, room }: Pick<Plan, 'door' | 'room'>): Rect | null {
   return door.opensIn ? inFrontOfDoor({ door, room }, door.width) : null;
+}
+
+/** Where the leaf hits the body, or the bar and plates that stand out of it. */
+export function hitByDoor(
+  plan: Pick<Plan, 'door' | 'room'>,
+  { body, strip }: Pick<Footprint, 'body' | 'strip'>,
+): Rect | null {
+  const swing = doorSwing(plan);
+  if (swing === null) return null;
+  const [hit = null] = [body, ...(strip?.loaded ?? [])].flatMap((rect) => overlap(swing, rect) ?? []);
+  return hit;
 }
 
 export function inFrontOfDoor({ door, room }: { door: Door; room: PlanRoom }, deep: number): Rect {

@@ -1,6 +1,6 @@
 import { formatMm } from '../verdict.ts';
 import { collisions, isGuest, pairsOf } from './collisions.ts';
-import { barsOf, doorSwing, type Footprint, footprintOf, layout, snapped } from './layout.ts';
+import { barsOf, type Footprint, footprintOf, hitByDoor, layout, snapped } from './layout.ts';
 import { judgePlacement } from './placement.ts';
 import {
   GRID,
@@ -11,7 +11,6 @@ import {
   type PlanFinding,
   type PlanMove,
 } from './plan.ts';
-import { overlap } from './rects.ts';
 import { wallFindings } from './walls.ts';
 
 const FARTHEST = 3_000;
@@ -70,7 +69,6 @@ function shifts(
 ): PlanMove[] {
   const { assumptions } = basis;
   const bars = barsOf(plan, basis);
-  const swing = doorSwing(plan);
   const others = footprints
     .filter((other) => other !== one)
     .map((other) => (isGuest(other, pairs) ? { ...other, field: null } : other));
@@ -78,7 +76,7 @@ function shifts(
     const there = footprintOf(item, one.product, bars, assumptions);
     return (
       there !== null &&
-      !(swing && overlap(swing, there.body)) &&
+      hitByDoor(plan, there) === null &&
       others.every((other) =>
         collisions(there, other, plan.use, false).every(({ verdict }) => verdict === 'tight'),
       ) &&

@@ -1,7 +1,7 @@
 import type { FitAssumptions } from '../assumptions.ts';
 import { formatMm } from '../verdict.ts';
 import { type Collision, collisions, isGuest, pairsOf } from './collisions.ts';
-import { doorSwing, type Footprint, layout, misplaced } from './layout.ts';
+import { type Footprint, hitByDoor, layout, misplaced } from './layout.ts';
 import { unreached } from './path.ts';
 import { type Plan, type PlanBasis, type PlanFinding, WALLS } from './plan.ts';
 import { overlap, type Rect } from './rects.ts';
@@ -72,11 +72,11 @@ function whereIs(mark: Rect, { body, item }: Footprint): string {
 }
 
 function doorFindings(one: Footprint, plan: Plan): PlanFinding[] {
-  const swing = doorSwing(plan);
-  const mark = swing && overlap(swing, one.body);
-  if (!mark) return [];
+  const mark = hitByDoor(plan, one);
+  if (mark === null) return [];
+  const what = overlap(mark, one.body) === null ? 'loaded bar of the ' : '';
   const words = `Its leaf of ${formatMm(plan.door.width)} must open fully.`;
-  return [misplaced('door', one, `The door hits the ${one.product.name}`, words, [mark])];
+  return [misplaced('door', one, `The door hits the ${what}${one.product.name}`, words, [mark])];
 }
 
 function pathFindings(

@@ -48,7 +48,10 @@ export function proposals(plan: Plan, basis: PlanBasis, offers: readonly Offer[]
   const findings = [...judgePlacement(plan, basis), ...judgeUses(plan, basis)];
   const isWrong = ({ id }: PlacedItem) =>
     findings.some(
-      ({ verdict, rule, about }) => verdict === 'does not fit' && RULES.includes(rule) && about.includes(id),
+      ({ verdict, rule, about }) =>
+        verdict === (rule === 'pull-ups' ? 'tight' : 'does not fit') &&
+        RULES.includes(rule) &&
+        about.includes(id),
     );
   const rack = plan.items.find(
     (item) => basis.range(item.productId, item.variant)?.facts.rack?.kind === 'rack' && isWrong(item),

@@ -1,4 +1,5 @@
 import { type Paise, sum } from '../../pricing/money.ts';
+import { formatKg } from '../../text/format.ts';
 import { collarOnSleeve, plateOnSleeve } from '../bars.ts';
 import type { BarFacts, FitFacts } from '../facts.ts';
 import { judgePair } from '../pair.ts';
@@ -19,6 +20,8 @@ export interface SetPart {
   readonly suits?: (chosen: readonly FitFacts[]) => boolean;
   /** Whether nobody misses it beside what is chosen. */
   readonly isNotNeeded?: (chosen: readonly FitFacts[]) => boolean;
+  /** What speaks for it, of all that is chosen. */
+  readonly why: (chosen: readonly FitFacts[]) => string;
 }
 
 export interface Choice {
@@ -88,11 +91,34 @@ const hasRack = (chosen: readonly FitFacts[]) => chosen.some(({ rack }) => rack)
 const isRack = ({ rack }: FitFacts) => rack !== undefined && rack.kind !== 'press station';
 const isCurlBar = ({ bar }: FitFacts) => bar?.use === 'curl';
 
+function benchText(chosen: readonly FitFacts[]): string {
+  const facts = chosen.find(({ bench }) => bench);
+  const back = facts && isAdjustable(facts) ? 'with an adjustable back, ' : '';
+  return `A bench ${back}rated for ${formatKg(facts?.bench?.ratedLoad ?? 0)} with you on it.`;
+}
+
+/** What both carry together: a bar for 680 kg is worth no more than one for 225 on stands for 200. */
+const strengthOf = ({ rack, bar }: Pick<FitFacts, 'rack' | 'bar'>) =>
+  Math.min(rack?.ratedLoad ?? 0, bar?.ratedLoad ?? 0);
+
+/** '1.25 to 20 kg' */
+const sizesText = (pieces: readonly Pieces[]): string => {
+  const sizes = pieces.map(({ kg }) => kg);
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  return least === most ? formatKg(most) : `${least} to ${formatKg(most)}`;
+};
+
 const RACK: SetPart = {
   name: 'A rack or stands with a bar',
   isMetBy: isRack,
-  // The rack counts for more than the bar, which is quickly changed.
-  worth: ({ rack, bar }) => (rack?.ratedLoad ?? 0) + (bar?.ratedLoad ?? 0) / 5,
+  worth: strengthOf,
+  why: (chosen) => {
+    const rack = chosen.find(isRack)?.rack;
+    const bar = barsIn(chosen).find(({ use }) => use === 'rack');
+    const [ofRack, ofBar] = [rack?.ratedLoad ?? 0, bar?.ratedLoad ?? 0].map(formatKg);
+    const name = rack?.kind === 'stands' ? 'stands are' : 'rack is';
+    return `Takes ${formatKg(strengthOf({ rack, bar }))}: the ${name} rated for ${ofRack}, the bar for ${ofBar}.`;
+  },
   choices: (offers) => {
     const bars = offers.filter(({ facts }) => facts.bar?.use === 'rack' && !isCombo(facts));
     return offers
@@ -108,6 +134,11 @@ const PLATES: SetPart = {
   name: 'Plates',
   isMetBy: ({ plates }) => plates !== undefined,
   worth: ({ plates }) => worthOfPieces(plates),
+  why: (chosen) => {
+    const all = platesIn(chosen);
+    const kg = all.reduce((sum, plate) => sum + plate.kg * plate.count, 0);
+    return `${formatKg(kg)} of plates, ${sizesText(all)} each, which slide on the bar.`;
+  },
   // Pairs of 5 and 10 kg at the least.
   choices: (offers) => bundles('plates', offers, { kg: 30, sizes: 2, heaviest: 10 }),
   suits: (chosen) => barsIn(chosen).length > 0,
@@ -116,12 +147,14 @@ const BENCH: SetPart = {
   name: 'A bench',
   isMetBy: ({ bench }) => bench?.goesInRack === true,
   worth: (facts) => (facts.bench?.ratedLoad ?? 0) + (isAdjustable(facts) ? 100 : 0),
+  why: benchText,
   suits: hasRack,
 };
 const COLLARS: SetPart = {
   name: 'Collars',
   isMetBy: ({ collar }) => collar !== undefined,
   worth: ({ collar }) => (collar?.kind === 'clamp' ? 2 : 1),
+  why: () => 'Collars that hold the plates on the bar.',
   suits: (chosen) => platesIn(chosen).length > 0 && barsIn(chosen).some(({ nut }) => nut === undefined),
   isNotNeeded: (chosen) => barsIn(chosen).length > 0 && barsIn(chosen).every(({ nut }) => nut !== undefined),
 };
@@ -129,11 +162,13 @@ const ADJUSTABLE_BENCH: SetPart = {
   name: 'An adjustable bench',
   isMetBy: isAdjustable,
   worth: ({ bench }) => bench?.ratedLoad ?? 0,
+  why: benchText,
 };
 const DUMBBELLS: SetPart = {
   name: 'Dumbbells',
   isMetBy: ({ dumbbells }) => dumbbells !== undefined,
   worth: ({ dumbbells }) => worthOfPieces(dumbbells),
+  why: (chosen) => `Dumbbells of ${sizesText(chosen.flatMap(({ dumbbells }) => dumbbells ?? []))} each.`,
   // A pair of 10 kg at the least.
   choices: (offers) => bundles('dumbbells', offers, { kg: 20, sizes: 1, heaviest: 10 }),
 };
@@ -141,6 +176,7 @@ const DUMBBELL_RACK: SetPart = {
   name: 'A rack for the dumbbells',
   isMetBy: ({ dumbbellRack }) => dumbbellRack !== undefined,
   worth: ({ dumbbellRack }) => dumbbellRack?.ratedLoad ?? 0,
+  why: () => 'A rack that keeps the dumbbells off the floor.',
   // One or two pairs lie on the floor.
   suits: (chosen) => chosen.flatMap(({ dumbbells }) => dumbbells ?? []).length > 2,
 };
@@ -148,12 +184,14 @@ const CURL_BAR: SetPart = {
   name: 'A curl bar',
   isMetBy: isCurlBar,
   worth: ({ bar }) => bar?.ratedLoad ?? 0,
+  why: () => 'A curl bar for the same plates.',
   suits: (chosen) => platesIn(chosen).length > 0,
 };
 const CURL_BAR_WITH_PLATES: SetPart = {
   name: 'A curl bar with plates',
   isMetBy: isCurlBar,
   worth: ({ bar, plates }) => (bar?.ratedLoad ?? 0) / 5 + worthOfPieces(plates),
+  why: (chosen) => `A curl bar with plates of ${sizesText(platesIn(chosen))} each.`,
   choices: (offers) => {
     const plates = bundles('plates', offers, { kg: 15, sizes: 2, heaviest: 5 });
     return single(CURL_BAR, offers).flatMap(({ offers: [bar], worth }) =>
@@ -167,6 +205,7 @@ const PLATE_STORAGE: SetPart = {
   name: 'A place for the plates',
   isMetBy: ({ pegs }) => pegs !== undefined,
   worth: ({ pegs }) => pegs?.ratedLoad ?? 0,
+  why: () => 'A place for the plates, off the floor.',
   choices: (offers) =>
     single(
       PLATE_STORAGE,

@@ -22,6 +22,8 @@ export interface Pose {
   /** Comfortable, and the least that is not wrong. */
   readonly spaces: readonly Rect[];
   readonly leastSpaces: readonly Rect[];
+  /** The bar with its plates, which the door must not hit. */
+  readonly loaded: readonly Rect[];
 }
 
 export interface Placeable {
@@ -75,6 +77,7 @@ export function unitOf(
       bodies: [stands.body, ...(guest ? [guest.body] : [])],
       spaces: spaces(strip?.comfortable),
       leastSpaces: spaces(strip?.least),
+      loaded: strip?.loaded ?? [],
     });
   }
   const [first] = poses;

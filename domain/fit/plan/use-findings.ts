@@ -1,6 +1,6 @@
 import { formatKg } from '../../text/format.ts';
 import type { FitAssumptions } from '../assumptions.ts';
-import { floorLoad, formatMetres, judgeRoom, pressHeight } from '../room.ts';
+import { floorLoad, formatMetres, judgeRoom, pressHeight, verdictInRoom } from '../room.ts';
 import { type FitItem, judgeSet } from '../set.ts';
 import { barInHolder, plateOnPeg } from '../storage.ts';
 import { type FitCheck, formatMm } from '../verdict.ts';
@@ -59,7 +59,15 @@ export function ceilingFindings(
     const height = checks.find(({ rule }) => rule === 'height');
     for (const check of checks) {
       const text = ceilingText(check, name, height);
-      if (text) findings.push({ verdict: check.verdict, rule: check.rule, ...text, about, marks: [], check });
+      if (text)
+        findings.push({
+          verdict: verdictInRoom([check]),
+          rule: check.rule,
+          ...text,
+          about,
+          marks: [],
+          check,
+        });
     }
   }
   const pressing = [
@@ -106,7 +114,7 @@ function ceilingText(
           words: `They need ${formatMm(needs)} of ceiling; you have ${formatMm(has)}.`,
         }
       : {
-          title: 'No pull-ups under this ceiling',
+          title: 'Too low for pull-ups',
           words: `They need ${formatMm(needs)}; you have ${formatMm(has)}.${
             height?.verdict === 'fits' ? ` The ${name} itself fits (${formatMm(height.needs)}).` : ''
           }`,
@@ -130,8 +138,8 @@ function pressFinding(
   const who = `At ${formatMetres(lifterHeight)} with plates of ${formatMm(plateDiameter)} you need ${formatMm(needs)}`;
   return {
     rule: 'press overhead',
-    verdict: fits ? 'fits' : 'does not fit',
-    title: fits ? 'Pressing overhead fits' : 'No standing press under this ceiling',
+    verdict: fits ? 'fits' : 'tight',
+    title: fits ? 'Pressing overhead fits' : 'Too low to press overhead',
     words: fits
       ? `${who}; you have ${formatMm(ceiling)}.`
       : `${who}, ${formatMm(needs - ceiling)} more than you have.${

@@ -5,6 +5,7 @@ import type { FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { type FitProduct, factsOfLine } from '../../../domain/fit/cart-items.ts';
 import { fitsInstead, goesWith, type Match } from '../../../domain/fit/goes-with.ts';
 import type { Carrier } from '../../../domain/fit/rated-load.ts';
+import { tooLowText } from '../../../domain/fit/room.ts';
 import { howHeavy } from '../../../domain/fit/set.ts';
 import { formatDifference } from '../../../domain/fit/verdict.ts';
 import { cheapestSelection, effectivePrice, type Selection } from '../../../domain/pricing/price.ts';
@@ -32,8 +33,8 @@ export function InsteadList({ product, judged }: JudgedProps) {
       <ul>
         {found.map((instead) => {
           const worst = instead.checks.find(({ verdict }) => verdict === instead.verdict);
-          const isPartly = instead.verdict === 'does not fit';
-          const words = isPartly && worst ? `It fits and can be used. ${reasonOf(worst)}` : worst?.words;
+          const low = tooLowText(instead.checks);
+          const words = low !== null && worst ? `${low}. ${reasonOf(worst)}` : worst?.words;
           return (
             <RangeRow
               key={instead.product.id}
@@ -41,8 +42,8 @@ export function InsteadList({ product, judged }: JudgedProps) {
               selection={cheapestSelection(instead.product)}
               words={instead.verdict === 'fits' ? 'It fits and can be used here.' : (words ?? '')}
             >
-              <b className={isPartly ? 'text-amber' : VERDICT_LABELS[instead.verdict].colour}>
-                {isPartly ? 'Fits partly' : VERDICT_LABELS[instead.verdict].word}
+              <b className={low === null ? VERDICT_LABELS[instead.verdict].colour : 'text-amber'}>
+                {low === null ? VERDICT_LABELS[instead.verdict].word : 'Fits partly'}
               </b>
             </RangeRow>
           );

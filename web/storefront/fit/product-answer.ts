@@ -1,4 +1,4 @@
-import { formatMetres } from '../../../domain/fit/room.ts';
+import { formatMetres, isTooLow, tooLowText, verdictInRoom } from '../../../domain/fit/room.ts';
 import { ruleText } from '../../../domain/fit/rule-text.ts';
 import {
   type FitCheck,
@@ -21,6 +21,10 @@ const ROOM_RULE_TEXT: Partial<Record<FitRule, { readonly check: string; readonly
 
 export const checkName = (rule: FitRule) => ROOM_RULE_TEXT[rule]?.check ?? ruleText(rule).check;
 
+/** In the row of one check. */
+export const verdictLabel = (check: FitCheck) =>
+  isTooLow(check) ? { word: 'Too low', colour: 'text-amber' } : VERDICT_LABELS[check.verdict];
+
 export const VERDICT_LABELS: Readonly<
   Record<FitVerdict, { readonly word: string; readonly colour: string }>
 > = {
@@ -35,7 +39,7 @@ export function reasonOf(check: FitCheck): string {
   return texts ? `${texts.needs} ${formatMm(check.needs)}; you have ${formatMm(check.has)}.` : check.words;
 }
 
-export function answerOf({ verdict, checks, findings, needs, isInRoom, facts }: JudgedProduct): {
+export function answerOf({ verdict, checks, findings, needs, isInRoom }: JudgedProduct): {
   readonly sign: Sign;
   readonly title: string;
   readonly why: string;
@@ -66,30 +70,27 @@ export function answerOf({ verdict, checks, findings, needs, isInRoom, facts }: 
   const of = (wanted: FitVerdict) => all.filter((check) => check.verdict === wanted);
   const bad = of('does not fit');
   if (verdict === 'does not fit') {
-    const isPair = checks.every((check) => check.verdict !== 'does not fit');
-    const stands = checks.some(({ rule, verdict: own }) => rule === 'height' && own !== 'does not fit');
+    const isPair = verdictInRoom(checks) !== 'does not fit';
     return {
       sign: verdict,
-      title: isPair
-        ? 'It doesn’t work with what you own.'
-        : stands && facts.rack
-          ? 'Fits, but too low for pull-ups.'
-          : 'It doesn’t fit this room.',
+      title: isPair ? 'It doesn’t work with what you own.' : 'It doesn’t fit this room.',
       why: bad.map(reasonOf).join(' '),
       short: isPair
         ? 'Not compatible with what you own.'
         : `Does not fit your room: ${bad.length} of ${all.length} checks.`,
     };
   }
-  if (verdict === 'tight')
+  if (verdict === 'tight') {
+    const low = tooLowText(checks);
     return {
       sign: verdict,
-      title: 'It fits, but only just.',
-      why: of('tight')
+      title: low === null ? 'It fits, but only just.' : `${low}.`,
+      why: [...bad, ...of('tight')]
         .map((check) => `${reasonOf(check)} ${ROOM_RULE_TEXT[check.rule] ? check.words : ''}`.trim())
         .join(' '),
-      short: `Tight: ${checkName(of('tight')[0]?.rule ?? 'width').toLowerCase()}.`,
+      short: low === null ? `Tight: ${checkName(of('tight')[0]?.rule ?? 'width').toLowerCase()}.` : `${low}.`,
     };
+  }
   const isAsked = checks.length < needs.length;
   return {
     sign: verdict,

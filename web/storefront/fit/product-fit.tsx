@@ -9,7 +9,7 @@ import { useSize } from '../../ui/use-size.ts';
 import type { DrawnProduct } from './drawing-parts.tsx';
 import { GoesWith, InsteadList } from './goes-with-lists.tsx';
 import { OwnedBox } from './owned-box.tsx';
-import { answerOf, checkName, reckonedWith, VERDICT_LABELS } from './product-answer.ts';
+import { answerOf, checkName, reckonedWith, verdictLabel } from './product-answer.ts';
 import { type JudgedProduct, useJudgedProduct } from './product-judged.ts';
 import { Verdict, VerdictSign } from './verdict.tsx';
 import { ViewFromAbove } from './view-from-above.tsx';
@@ -41,7 +41,7 @@ function Checks({ judged: { needs, checks } }: { readonly judged: JudgedProduct 
       <tbody>
         {needs.map((need) => {
           const check = checks.find(({ rule }) => rule === need.rule);
-          const { word, colour } = VERDICT_LABELS[check?.verdict ?? 'fits'];
+          const { word, colour } = verdictLabel(check ?? need);
           return (
             <tr key={need.rule}>
               <th scope="row" className={`${CELL} text-left font-semibold`}>

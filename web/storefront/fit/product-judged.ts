@@ -4,8 +4,9 @@ import { type FitProduct, factsOfLine, fitItems } from '../../../domain/fit/cart
 import type { FitFacts } from '../../../domain/fit/facts.ts';
 import { partnersOf, roomNeeds } from '../../../domain/fit/goes-with.ts';
 import { partsOf } from '../../../domain/fit/products-by-part.ts';
-import { floorNeeded, judgeRoom, type Room, type RoomUse } from '../../../domain/fit/room.ts';
+import { floorNeeded, judgeRoom, type Room, type RoomUse, verdictInRoom } from '../../../domain/fit/room.ts';
 import { type Finding, judgeSet } from '../../../domain/fit/set.ts';
+import { usedWith } from '../../../domain/fit/used-with.ts';
 import { type FitCheck, type Verdict, worst } from '../../../domain/fit/verdict.ts';
 import { type Selection, selections, variantName } from '../../../domain/pricing/price.ts';
 import {
@@ -59,15 +60,13 @@ export function useJudgedProduct(product: FitProduct, selection: Selection): Jud
     if (known === null) return null;
     const { range, assumptions } = known;
     const owned = ownedItems(things, (id) => range.find((each) => each.id === id));
-    const bars = owned.flatMap((item) => (item.facts.bar?.use === 'rack' ? [item.facts.bar] : []));
-    const [bar] = bars.sort((a, b) => b.length - a.length);
-    const use: RoomUse = { lifterHeight, bar };
+    const use = usedWith(facts, [{ facts }, ...owned], lifterHeight);
     const checks = judgeRoom(facts, room, use, assumptions);
     const [item] = fitItems([{ product: { ...product, fit: facts }, quantity: 1 }]);
     // The parts of a combo go together; what they say of each other is no answer to what nobody has asked.
     const { findings } =
       item && owned.length > 0 ? judgeSet([item, ...owned], assumptions) : { findings: [] };
-    const all = [...checks, ...findings.map(({ check }) => check)];
+    const isKnown = checks.length + findings.length > 0;
     return {
       facts,
       room,
@@ -76,7 +75,9 @@ export function useJudgedProduct(product: FitProduct, selection: Selection): Jud
       needs: roomNeeds(facts, use, assumptions),
       checks,
       findings,
-      verdict: all.length === 0 ? undefined : worst(all.map(({ verdict }) => verdict)),
+      verdict: isKnown
+        ? worst([verdictInRoom(checks), ...findings.map(({ check }) => check.verdict)])
+        : undefined,
       range,
       assumptions,
     };

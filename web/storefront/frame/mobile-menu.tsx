@@ -24,6 +24,8 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
               </Link>
             </li>
           ))}
+          <Entry to="/planner">Room Planner</Entry>
+          <Entry to="/plates">Plate Calculator</Entry>
           <Entry to="/about">About Us</Entry>
           <Entry to="/contact">Contact Us</Entry>
           <Entry to="/account">{name === undefined ? 'Account' : `Account of ${name}`}</Entry>

@@ -72,13 +72,13 @@ export function SiteHeader() {
               {name}
             </NavLink>
           ))}
+          <MoreMenu />
           <NavLink className={`${PAGE} flex`} to="/about">
             About Us
           </NavLink>
           <NavLink className={`${PAGE} hidden xl:flex`} to="/contact">
             Contact Us
           </NavLink>
-          <MoreMenu />
         </nav>
         <div className="flex max-[360px]:flex-none">
           <PlainButton
@@ -120,25 +120,33 @@ export function SiteHeader() {
 
 const MORE = 'flex min-h-11 items-center px-4 font-semibold no-underline hover:bg-orange-tint';
 
-/** What has no room in the one-row laptop header. */
+/** Beside the shop: its tools, and what has no room in the one-row laptop header. */
 function MoreMenu() {
   const { pathname } = useLocation();
   const categories = useMenuCategories().slice(COMPACT_CATEGORIES);
   return (
     // A new key on each path closes the menu.
-    <details key={pathname} className="relative flex xl:hidden">
-      <summary className={`${ENTRY} flex h-full cursor-pointer list-none marker:hidden`}>
-        More <Icon name="chevron-down" size="small" />
+    <details key={pathname} className="relative flex">
+      <summary className={`${ENTRY} flex h-full cursor-pointer list-none marker:hidden xl:px-2`}>
+        <span className="xl:sr-only">More</span> <Icon name="chevron-down" size="small" />
       </summary>
-      <ul className="absolute top-full right-0 min-w-55 border-2 border-ink bg-paper py-2 shadow-raised">
+      <ul className="absolute top-full right-0 min-w-55 border-2 xl:right-auto xl:left-0 border-ink bg-paper py-2 shadow-raised">
         {categories.map(({ id, name }) => (
-          <li key={id}>
+          <li key={id} className="xl:hidden">
             <Link className={MORE} to={`/category/${id}`}>
               {name}
             </Link>
           </li>
         ))}
         <li>
+          <Link className={MORE} to="/planner">
+            Room Planner
+          </Link>
+          <Link className={MORE} to="/plates">
+            Plate Calculator
+          </Link>
+        </li>
+        <li className="xl:hidden">
           <Link className={MORE} to="/contact">
             Contact Us
           </Link>

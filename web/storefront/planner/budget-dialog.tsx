@@ -119,7 +119,7 @@ export function BudgetDialog({ planner, terms, onClose }: BudgetDialogProps) {
 }
 
 function Found({ found }: { readonly found: BudgetPlan & { readonly budget: ReturnType<typeof rupees> } }) {
-  const { offers, total, left, budget } = found;
+  const { offers, total, why, left, budget } = found;
   return (
     <div role="status">
       {offers.length > 0 ? (
@@ -138,6 +138,16 @@ function Found({ found }: { readonly found: BudgetPlan & { readonly budget: Retu
         <Callout tone="amber" icon="warning">
           We found no set for this room and budget. Try a larger amount, or ask us.
         </Callout>
+      )}
+      {why.length > 0 && (
+        <>
+          <p className="mt-3 text-md font-bold">Why this set</p>
+          <ul className="list-disc pl-5 text-md">
+            {why.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
       )}
       {left.length > 0 && (
         <>

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useId, useState } from 'react';
 import { withItem } from '../../../domain/fit/plan/edit.ts';
 import type { Plan } from '../../../domain/fit/plan/plan.ts';
 import { type Proposal, proposals } from '../../../domain/fit/plan/proposals.ts';
+import { tooLowFor } from '../../../domain/fit/room.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnedBox } from '../fit/owned-box.tsx';
@@ -97,12 +98,13 @@ export function FindingRow({
   );
 }
 
-/** '1 to solve, 2 tight' */
+/** '1 to solve, 2 tight', or what the product's page says of a low ceiling. */
 export function summaryOf(findings: readonly NumberedFinding[]): string {
   const wrong = findings.filter(({ verdict }) => verdict === 'does not fit').length;
   const tight = findings.filter(({ verdict }) => verdict === 'tight').length;
   if (wrong > 0) return `${wrong} to solve${tight > 0 ? `, ${tight} tight` : ''}`;
-  return tight > 0 ? `Everything fits, ${tight} tight` : 'Everything fits';
+  const low = tooLowFor(findings.flatMap(({ rule, verdict }) => (verdict === 'tight' ? [rule] : [])));
+  return low ?? (tight > 0 ? `Everything fits, ${tight} tight` : 'Everything fits');
 }
 
 /** They take a search: it waits until nothing has changed for so long. */

@@ -1,7 +1,13 @@
 import { type KeyboardEvent, memo } from 'react';
 import type { FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import type { FitFacts } from '../../../domain/fit/facts.ts';
-import { type Bars, type Footprint, footprintOf, sizeOf } from '../../../domain/fit/plan/layout.ts';
+import {
+  type Bars,
+  type Footprint,
+  footprintOf,
+  type Strip,
+  sizeOf,
+} from '../../../domain/fit/plan/layout.ts';
 import type { PlacedItem, PlannedProduct } from '../../../domain/fit/plan/plan.ts';
 import { formatLength } from '../../../domain/fit/verdict.ts';
 import { sized } from './room-drawing.tsx';
@@ -80,7 +86,7 @@ export const Item = memo(function Item({ isSelected, onKey, ...drawn }: ItemProp
           width={width * k}
           height={depth * k}
         />
-        <Details facts={facts} bar={there.strip?.bar} k={k} />
+        <Details facts={facts} strip={there.strip} k={k} />
       </g>
     </g>
   );
@@ -96,11 +102,11 @@ const POST = 75;
 
 function Details({
   facts,
-  bar,
+  strip,
   k,
 }: {
   readonly facts: FitFacts;
-  readonly bar: number | undefined;
+  readonly strip: Strip | null;
   readonly k: number;
 }) {
   const { body, rack, bench, dumbbellRack, pegs, barHolder } = facts;
@@ -120,7 +126,7 @@ function Details({
     const post = Math.min(rack.tube ?? POST, depth / 2);
     const middle = width / 2;
     const y = depth - rack.cupsFromFront;
-    const long = bar ?? 0;
+    const { bar: long, plate } = strip ?? { bar: 0, plate: 0 };
     return (
       <>
         {[0, width - post].flatMap((x) => [
@@ -142,7 +148,7 @@ function Details({
             {[-1, 1].flatMap((side) =>
               [0.78, 0.88].map((far) => {
                 const x = middle + side * (long / 2) * far;
-                return box(x - 35, y - 225, 70, 450, 'fill-graphite');
+                return box(x - 35, y - plate / 2, 70, plate, 'fill-graphite');
               }),
             )}
           </>

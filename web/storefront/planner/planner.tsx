@@ -187,13 +187,13 @@ function ArrangeButton({ planner, onLeft }: ArrangeButtonProps) {
 const FIRST: Orbit = { ...FIRST_ORBIT, above: 0.62 };
 
 function RoomView({ planner, models }: { readonly planner: PlannerState; readonly models: Models }) {
-  const { plan, range } = planner;
+  const { plan, basis } = planner;
   const open = useCallback<OpenStage>(
     async (canvas, init, isRetry) => {
       const { openRoom } = await loadPart(() => import('./room-stage.ts'), isRetry);
-      return openRoom(canvas, { plan, range, models }, init);
+      return openRoom(canvas, { plan, basis, models }, init);
     },
-    [plan, range, models],
+    [plan, basis, models],
   );
   const count = plan.items.length;
   return (

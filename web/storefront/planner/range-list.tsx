@@ -1,7 +1,8 @@
 import { memo, type PointerEvent, type RefCallback, useId, useMemo, useState } from 'react';
 import { factsOfLine } from '../../../domain/fit/cart-items.ts';
-import { judgeRoom } from '../../../domain/fit/room.ts';
-import { type FitRule, formatLength, formatMm, isRefused } from '../../../domain/fit/verdict.ts';
+import { judgeRoom, tooLowText, verdictInRoom } from '../../../domain/fit/room.ts';
+import { usedWith } from '../../../domain/fit/used-with.ts';
+import { type FitCheck, formatLength, formatMm } from '../../../domain/fit/verdict.ts';
 import { cheapestSelection, effectivePrice, offered, variantName } from '../../../domain/pricing/price.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -25,27 +26,27 @@ interface RangeListProps {
   readonly list: RefCallback<HTMLElement>;
 }
 
-/** A rack under a ceiling too low for pull-ups stands all the same, and a bar can be lifted without a press overhead. */
-const STANDING: ReadonlySet<FitRule> = new Set(['height', 'width', 'depth', 'width for the bar']);
-
-/** Our range, by default what has room here when each product is judged alone. */
+/** Our range, by default what has room here when each product is judged as on its own page. */
 export const RangeList = memo(function RangeList({ planner, onPut, onDrag, list }: RangeListProps) {
-  const { range, plan } = planner;
+  const { range, plan, basis } = planner;
   const title = useId();
   const [isFitting, setFitting] = useState(true);
   const { room, lifterHeight } = plan;
-  const shown = useMemo(
+  const judged = useMemo(
     () =>
-      range.products.filter((product) => {
-        const variants = offered(product).map(variantName);
-        const hasRoom = (variant: string | undefined) =>
-          judgeRoom(factsOfLine({ product, variant }), room, { lifterHeight }, range.assumptions)
-            .filter(isRefused)
-            .every(({ rule }) => !STANDING.has(rule));
-        return !isFitting || variants.some(hasRoom);
+      range.products.map((product) => {
+        const checksOf = (variant: string | undefined): FitCheck[] => {
+          const facts = factsOfLine({ product, variant });
+          const use = usedWith(facts, [{ facts }, ...basis.owned], lifterHeight);
+          return judgeRoom(facts, room, use, basis.assumptions);
+        };
+        const variants = offered(product).map((selection) => checksOf(variantName(selection)));
+        const fitting = variants.find((checks) => verdictInRoom(checks) !== 'does not fit');
+        return { product, isFitting: fitting !== undefined, low: fitting ? tooLowText(fitting) : null };
       }),
-    [range, isFitting, room, lifterHeight],
+    [range, basis, room, lifterHeight],
   );
+  const shown = judged.filter((each) => !isFitting || each.isFitting);
   return (
     <section className="min-w-0 min-[1200px]:order-first min-[1200px]:row-span-2" aria-labelledby={title}>
       <PartHead id={title} title="Our range" note="drag, or press +" />
@@ -58,8 +59,8 @@ export const RangeList = memo(function RangeList({ planner, onPut, onDrag, list 
         className="-mx-(--gutter) flex gap-2.5 overflow-x-auto overscroll-x-contain px-(--gutter) pb-2 md:m-0 md:grid md:max-h-180 md:gap-0 md:overflow-x-hidden md:overflow-y-auto md:p-0 min-[1200px]:max-h-225"
         ref={list}
       >
-        {shown.map((product) => (
-          <Row key={product.id} product={product} onPut={onPut} onDrag={onDrag} />
+        {shown.map(({ product, low }) => (
+          <Row key={product.id} product={product} low={low} onPut={onPut} onDrag={onDrag} />
         ))}
       </ul>
       {shown.length === 0 && (
@@ -73,11 +74,12 @@ export const RangeList = memo(function RangeList({ planner, onPut, onDrag, list 
 const ROW =
   'grid w-37 flex-none grid-rows-[auto_1fr_auto] gap-1.5 border-[1.5px] border-line px-2 py-2 [-webkit-touch-callout:none] md:w-auto md:grid-cols-[56px_minmax(0,1fr)_44px] md:grid-rows-none md:items-center md:gap-x-2.5 md:gap-y-0.5 md:border-0 md:border-b md:pr-1 md:pl-0 md:select-none [&.is-held]:border-orange [&.is-held]:bg-orange-tint [&.is-held]:select-none [@media(hover:hover)]:cursor-grab';
 
-function Row({
-  product,
-  onPut,
-  onDrag,
-}: { readonly product: ListedProduct } & Pick<RangeListProps, 'onPut' | 'onDrag'>) {
+interface RowProps extends Pick<RangeListProps, 'onPut' | 'onDrag'> {
+  readonly product: ListedProduct;
+  readonly low: string | null;
+}
+
+function Row({ product, low, onPut, onDrag }: RowProps) {
   const choices = offered(product).flatMap((selection) => variantName(selection) ?? []);
   const [variant, setVariant] = useState(() => variantName(cheapestSelection(product)));
   const { show } = useShownPrices(product);
@@ -95,6 +97,7 @@ function Row({
         <b className="lettering block leading-tight font-heavy">{name}</b>
         <span className="block text-sm text-steel">{sizeText(product, variant)}</span>
         <span className="block text-sm text-steel">{show(effectivePrice(product, { variant }))}</span>
+        {low !== null && <span className="block text-sm text-amber">{low}</span>}
         {choices.length > 1 && (
           <SelectInput
             small

@@ -1,6 +1,7 @@
 import {
   Box3,
   BoxGeometry,
+  CylinderGeometry,
   EdgesGeometry,
   Group,
   LineBasicMaterial,
@@ -12,17 +13,16 @@ import {
   PlaneGeometry,
   Vector3,
 } from 'three';
-import { sizeOf } from '../../../domain/fit/plan/layout.ts';
-import type { PlacedItem, Plan, PlannedProduct } from '../../../domain/fit/plan/plan.ts';
+import { type Footprint, layout, type Strip, sizeOf } from '../../../domain/fit/plan/layout.ts';
+import type { PlacedItem, Plan, PlanBasis } from '../../../domain/fit/plan/plan.ts';
 import { loadModel, type Stage, stageFor } from '../catalogue/product/model-stage.ts';
-import type { PlannerRange } from './range.ts';
 
 /** Addresses by product id, or by id and variant. */
 export type Models = Readonly<Record<string, string>>;
 
 interface ShownRoom {
   readonly plan: Plan;
-  readonly range: PlannerRange;
+  readonly basis: PlanBasis;
   readonly models: Models;
 }
 
@@ -33,7 +33,7 @@ const ALIKE = 0.4;
 /** The room in the round: its floor and walls, and our own models where the plan has them. */
 export function openRoom(canvas: HTMLCanvasElement, shown: ShownRoom, init: RequestInit): Promise<Stage> {
   return stageFor(canvas, async () => {
-    const { plan, range, models } = shown;
+    const { plan, basis, models } = shown;
     const files = new Map<string, Promise<Object3D | null>>();
     const load = ({ productId, variant }: PlacedItem): Promise<Object3D | null> => {
       const src = models[`${productId} ${variant ?? ''}`] ?? models[productId];
@@ -46,14 +46,10 @@ export function openRoom(canvas: HTMLCanvasElement, shown: ShownRoom, init: Requ
     };
     const room = new Group().add(...shell(plan));
     const stood = await Promise.all(
-      plan.items.map(async (item) => {
-        const product = range.planned(item.productId, item.variant);
-        return product ? placedModel(item, product, await load(item)) : null;
-      }),
+      layout(plan, basis).map(async (one) => placedModel(one, await load(one.item))),
     );
     init.signal?.throwIfAborted();
-    for (const one of stood) if (one !== null) room.add(one);
-    return room;
+    return room.add(...stood);
   });
 }
 
@@ -64,6 +60,8 @@ const WALLS = { back: 0xf4f5f6, front: 0xf4f5f6, left: 0xe4e7eb, right: 0xe4e7eb
 const DOOR = 0x868f9b;
 const EDGE = 0x868f9b;
 const STEEL = 0x5b6472;
+const CHROME = 0xc9ced6;
+const BLACK = 0x2b2f36;
 const QUARTER = Math.PI / 2;
 
 /** Walls are seen from inside only, so that none hides the room. */
@@ -101,11 +99,15 @@ function shell({ room, door }: Plan): Object3D[] {
   return [floor, leaf, edges, ...sides];
 }
 
-function placedModel(item: PlacedItem, { facts }: PlannedProduct, model: Object3D | null): Object3D | null {
-  const { body } = facts;
-  if (body === undefined) return null;
+function placedModel({ item, product: { facts }, strip }: Footprint, model: Object3D | null): Object3D {
+  const { body = { width: 0, depth: 0, height: 0 }, rack } = facts;
   const { width, depth } = sizeOf(facts, item.turn);
   const stand = new Group().add((model && aligned(model, body)) ?? boxFor(body));
+  if (strip && rack) {
+    const bar = loadedBar(strip);
+    bar.position.set(0, barHeight(body) / METRE, (body.depth / 2 - rack.cupsFromFront) / METRE);
+    stand.add(bar);
+  }
   stand.rotation.y = -item.turn * (QUARTER / 90);
   stand.position.set((item.x + width / 2) / METRE, 0, (item.y + depth / 2) / METRE);
   return stand;
@@ -129,6 +131,37 @@ function aligned(model: Object3D, { width, depth }: Size): Object3D | null {
   const middle = new Box3().setFromObject(copy).getCenter(new Vector3());
   copy.position.set(-middle.x, 0, -middle.z);
   return copy;
+}
+
+/** Where our racks have their cups; a press station and low stands have them near their top. */
+const barHeight = ({ height }: Size) => (height > 1_500 ? Math.min(1_370, height - 420) : height - 274);
+
+const PLATE = { thickness: 45, gap: 8, count: 2 };
+
+/** Along x: the bar in the cups and the first plates on its sleeves, as the plan draws them. */
+function loadedBar({ bar, sleeve, plate }: Strip): Object3D {
+  const rod = (diameter: number, long: number, at: number, color: number, metalness: number) => {
+    const mesh = new Mesh(
+      new CylinderGeometry(diameter / 2 / METRE, diameter / 2 / METRE, long / METRE, 40),
+      new MeshStandardMaterial({ color, metalness, roughness: 0.5 }),
+    );
+    mesh.rotation.z = QUARTER;
+    mesh.position.x = at / METRE;
+    mesh.castShadow = true;
+    return mesh;
+  };
+  const inner = bar / 2 - sleeve;
+  const plateAt = (place: number) => inner + PLATE.gap + (place + 0.5) * (PLATE.thickness + 2);
+  return new Group().add(
+    rod(28, 2 * inner, 0, CHROME, 0.8),
+    ...[-1, 1].flatMap((side) => [
+      rod(50, sleeve, side * (bar / 2 - sleeve / 2), CHROME, 0.8),
+      rod(76, 24, side * (inner - 12), CHROME, 0.8),
+      ...Array.from({ length: PLATE.count }, (_, place) =>
+        rod(plate, PLATE.thickness, side * plateAt(place), BLACK, 0.1),
+      ),
+    ]),
+  );
 }
 
 function boxFor({ width, depth, height }: Size): Object3D {
