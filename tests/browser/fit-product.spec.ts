@@ -77,3 +77,40 @@ test('a product’s page says whether it fits the room and goes with what one ow
   await untilHydrated(page);
   await expect(page.locator('#fit')).toHaveCount(0);
 });
+
+test('under a low ceiling a product’s page, the filter and the planner say the same, on a phone without an error', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/product/power-rack-75x75-mm-11-swg');
+  await untilHydrated(page);
+  const panel = page.locator('#fit');
+  await panel.scrollIntoViewIfNeeded();
+  for (const [label, text] of Object.entries({
+    'Room width, m': '3.6',
+    'Room depth, m': '3.0',
+    'Ceiling, m': '2.4',
+  }))
+    await panel.getByLabel(label).fill(text);
+  await expect(panel.getByRole('status')).toHaveText('Fits, but too low for pull-ups.');
+  await expect(page.getByRole('link', { name: /See why$/ })).toContainText('Fits, but too low for pull-ups.');
+  await expect(panel.getByRole('img', { name: /^Plan to scale/ })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.goto('/shop?fits=room');
+  await untilHydrated(page);
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await expect(card('Power Rack 75x75 mm 11 SWG')).toBeVisible();
+  await expect(card('Vertical Barbell Holder')).toHaveCount(0);
+
+  await page.goto('/planner');
+  await untilHydrated(page);
+  const range = page.getByRole('region', { name: 'Our range' });
+  const row = range.getByRole('listitem').filter({ hasText: 'Power Rack' });
+  await expect(row).toContainText('Fits, but too low for pull-ups');
+  await expect(range.getByRole('listitem').filter({ hasText: 'Vertical Barbell Holder' })).toHaveCount(0);
+  await row.getByRole('button', { name: 'Put Power Rack into the room' }).click();
+  const findings = page.getByRole('region', { name: 'Does it all fit?' });
+  await expect(findings.getByRole('status')).toHaveText('Fits, but too low for pull-ups');
+  await expect(findings).toContainText(/They need 2,590\smm; you have 2,400\smm\./);
+});

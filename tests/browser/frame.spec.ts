@@ -84,6 +84,8 @@ test('the header shows three categories and About on a laptop, the rest under Mo
     'about us',
   ]);
   await page.getByText('More', { exact: true }).click();
+  await expect(header.getByRole('link', { name: 'Room Planner' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Plate Calculator' })).toBeVisible();
   await page.getByRole('link', { name: 'Benches' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benches');
   await expect(header.getByRole('link', { name: 'Contact Us' })).toBeHidden();
@@ -91,7 +93,16 @@ test('the header shows three categories and About on a laptop, the rest under Mo
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog');
-  for (const name of ['Home', 'Shop', 'About Us', 'Contact Us', 'Account', ...CATEGORIES])
+  for (const name of [
+    'Home',
+    'Shop',
+    'Room Planner',
+    'Plate Calculator',
+    'About Us',
+    'Contact Us',
+    'Account',
+    ...CATEGORIES,
+  ])
     await expect(menu.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
   await menu.getByRole('link', { name: /^Racks/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Racks');

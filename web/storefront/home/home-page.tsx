@@ -36,6 +36,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero product={hero} productCount={productCount} />
       <HighlightsBand label="Highlights" highlights={HIGHLIGHTS} />
+      <PlannedRoom />
       <Suspense>
         <section className="wrap below pt-(--section)" aria-label="Categories">
           <Carousel
@@ -171,6 +172,40 @@ const HIGHLIGHTS = [
     text: 'Up to five years on bars, and lifetime on 75 × 75 mm frames.',
   },
 ] as const;
+
+/** The drawing is a file, made of the planner's own rules (`catalogue/planned-room.test.ts`). */
+function PlannedRoom() {
+  return (
+    <section
+      className="wrap grid gap-6 pt-(--section) md:grid-cols-[2fr_3fr] md:items-center"
+      aria-labelledby="home-planner"
+    >
+      <div>
+        <h2 className="text-3xl" id="home-planner">
+          Will it fit your room?
+        </h2>
+        <p className="mt-3 mb-5 max-w-[44ch] text-graphite">
+          Enter your room and place racks, benches and bars to the millimetre. You see what fits under your
+          ceiling, and what it costs.
+        </p>
+        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+          <ButtonLink to="/planner" kind="dark">
+            Plan your room
+          </ButtonLink>
+          <ButtonLink to="/plates">Plate calculator</ButtonLink>
+        </div>
+      </div>
+      <img
+        className="max-h-110 w-full bg-studio"
+        src="/images/planned-room.svg"
+        alt="A planned room of 5.0 by 3.6 metres with a power rack, bench, dumbbell rack and plate tree"
+        width={5320}
+        height={4020}
+        loading="lazy"
+      />
+    </section>
+  );
+}
 
 interface ProductSectionProps {
   readonly title: string;
