@@ -126,8 +126,12 @@ export interface ViewProps extends DrawnProduct {
 }
 
 /** No more pixels per millimetre than this, so that a small thing does not fill the sheet. */
-export const SCALE_MAX = 0.125;
-export const HEIGHT_MAX = 330;
+const SCALE_MAX = 0.125;
+const HEIGHT_MAX = 330;
+
+/** Never below 0: a box may be narrower than the margins before it is laid out. */
+export const scaleWithin = (pixels: number, widest: number, highest: number): number =>
+  Math.max(0, Math.min(pixels / widest, SCALE_MAX, HEIGHT_MAX / highest));
 
 export const around = ({ space }: FitFacts) => ({ front: 0, behind: 0, left: 0, right: 0, ...space });
 

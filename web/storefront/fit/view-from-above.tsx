@@ -5,10 +5,9 @@ import {
   Across,
   around,
   Hatches,
-  HEIGHT_MAX,
   Note,
   roomFor,
-  SCALE_MAX,
+  scaleWithin,
   Upright,
   type ViewProps,
   Zone,
@@ -25,7 +24,7 @@ export function ViewFromAbove({ width, ...drawn }: ViewProps) {
   const barLength = needed.isForBar ? (bar?.length ?? use.bar?.length ?? assumptions.usualBar) : 0;
   const [widest, deepest] = [Math.max(across ?? 0, needed.width), Math.max(along ?? 0, needed.depth)];
   const [marginLeft, marginRight, top, bottom] = [24, 52, 22, 60];
-  const scale = Math.min((width - marginLeft - marginRight) / widest, SCALE_MAX, HEIGHT_MAX / deepest);
+  const scale = scaleWithin(width - marginLeft - marginRight, widest, deepest);
   const middle = marginLeft + (width - marginLeft - marginRight) / 2;
   const x = (mm: number) => middle + mm * scale;
   const y = (mm: number) => top + mm * scale;

@@ -5,10 +5,9 @@ import {
   Across,
   around,
   Hatches,
-  HEIGHT_MAX,
   Note,
   roomFor,
-  SCALE_MAX,
+  scaleWithin,
   Upright,
   type ViewProps,
   Zone,
@@ -31,7 +30,7 @@ export function ViewFromSide({ width, ...drawn }: ViewProps) {
   const [left, right, top, bottom] = [58, 24, 52, 62];
   const highest = Math.max(ceiling ?? 0, pullUps, press, stands);
   const deepest = Math.max(along ?? 0, depth);
-  const scale = Math.min((width - left - right) / deepest, SCALE_MAX, HEIGHT_MAX / highest);
+  const scale = scaleWithin(width - left - right, deepest, highest);
   const start = left + (width - left - right - deepest * scale) / 2;
   const x = (mm: number) => start + mm * scale;
   const y = (mm: number) => top + (highest - mm) * scale;

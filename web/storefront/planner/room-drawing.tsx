@@ -25,7 +25,7 @@ const BESIDE = 22;
 export function scaleFor({ room }: Plan, width: number, most: number): Scale {
   const isNarrow = width < 480;
   const margin = isNarrow ? 30 : 44;
-  const k = Math.min((width - margin - BESIDE) / room.width, most / room.depth);
+  const k = Math.max(0, Math.min((width - margin - BESIDE) / room.width, most / room.depth));
   const left = margin + (width - margin - BESIDE - room.width * k) / 2;
   return { k, left, top: TOP, width, height: TOP + room.depth * k + BELOW };
 }

@@ -53,7 +53,9 @@ function Drawing({ bar, name, side, width, height }: LoadedBarProps & Size) {
   const over = Math.max(0, used - bar.sleeveLength);
   const span = total - from + over * (isWhole ? 2 : 1);
   const tallest = Math.max(LARGEST.plate, ...plates.map(({ diameter }) => diameter));
-  const scale = Math.min((width - 16) / span, (height - above - below) / tallest, LARGEST.scale);
+  // The box may be measured before its style has come, when it has no height.
+  const room = { width: Math.max(0, width - 16), height: Math.max(0, height - above - below) };
+  const scale = Math.min(room.width / span, room.height / tallest, LARGEST.scale);
   const left = isWhole ? (width - total * scale) / 2 : 4;
   const middle = above + (height - above - below) / 2;
   const x = (millimetres: number) => left + (millimetres - from) * scale;
