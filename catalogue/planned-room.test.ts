@@ -49,8 +49,14 @@ const spaceOf = ({ item, field, strip }: Footprint) =>
           ? box(rect, 'fill="url(#space)" stroke="#c4cad2" stroke-width="8" stroke-dasharray="40 30"')
           : [],
       );
-const bodyOf = ({ item, body, strip }: Footprint) => {
+/** In the middle, in a rack below its bar, and beside a narrow body. */
+function nameOf(body: Rect, name: string, isRack: boolean): string {
   const [x, y] = middle(body);
+  if (body.width < 800) return text(body.x + body.width + 40, y + 40, name, 'start');
+  return text(x, isRack ? body.y + body.depth - 35 : y + 40, name);
+}
+
+const bodyOf = ({ item, body, strip }: Footprint) => {
   const bar = (strip?.loaded ?? []).map((rect, at) =>
     box(at === 0 ? rect : { ...rect, x: rect.x + (at === 1 ? 215 : 30), width: 170 }, 'fill="#2b2f36"'),
   );
@@ -58,7 +64,7 @@ const bodyOf = ({ item, body, strip }: Footprint) => {
   return [
     box(body, isBench ? 'fill="#5b6472"' : 'fill="#fff" stroke="#15171a" stroke-width="20"'),
     ...bar,
-    isBench ? '' : text(x, strip ? body.y + body.depth - 60 : y + 45, NAMES[item.id] ?? ''),
+    isBench ? '' : nameOf(body, NAMES[item.id] ?? '', strip !== null),
   ].join('');
 };
 
@@ -68,7 +74,7 @@ function drawn(): string {
   const [from, far] = [door.offset, room.depth];
   const lines = Array.from({ length: 9 }, (_, at) => `M${(at + 1) * 500} 0V${far}`).join('');
   const rows = Array.from({ length: 7 }, (_, at) => `M0 ${(at + 1) * 500}H${room.width}`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-260 -60 5320 4020" font-family="Archivo, Arial Narrow, Arial, sans-serif" font-weight="700" font-size="130" fill="#15171a">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-260 -60 5320 4020" font-family="Archivo, Arial Narrow, Arial, sans-serif" font-weight="700" font-size="115" fill="#15171a">
 <pattern id="space" width="80" height="80" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v80" stroke="#c4cad2" stroke-width="15"/></pattern>
 <clipPath id="room"><path d="M0 0H${room.width}V${far}H0z"/></clipPath>
 <path d="M0 0H${room.width}V${far}H0z" fill="#fff"/><path d="${lines}${rows}" stroke="#e4e7eb" stroke-width="8"/>

@@ -122,12 +122,14 @@ test('a room is arranged, shown in 3D, and planned for a budget', async ({ page,
     await page.getByRole('button', { name: 'Plan', exact: true }).click();
     const tree = onPlan(page, 'Olympic Plate Tree');
     const before = (await tree.getAttribute('aria-label')) ?? '';
+    // It stands in the front right corner.
+    await tree.scrollIntoViewIfNeeded();
     const box = await tree.locator('.plan-body').boundingBox();
     if (box === null) throw new Error('The plate tree is not drawn');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x + 160, y + 90, { steps: 5 });
+    await page.mouse.move(x - 160, y - 90, { steps: 5 });
     await page.mouse.up();
     await expect(tree).not.toHaveAttribute('aria-label', before);
     await expect(tree).toHaveAttribute('aria-pressed', 'true');

@@ -126,7 +126,7 @@ function MoreMenu() {
   const categories = useMenuCategories().slice(COMPACT_CATEGORIES);
   return (
     // A new key on each path closes the menu.
-    <details key={pathname} className="relative flex">
+    <details key={pathname} className="relative flex xl:-ml-4">
       <summary className={`${ENTRY} flex h-full cursor-pointer list-none marker:hidden xl:px-2`}>
         <span className="xl:sr-only">More</span> <Icon name="chevron-down" size="small" />
       </summary>

@@ -60,7 +60,7 @@ const WALLS = { back: 0xf4f5f6, front: 0xf4f5f6, left: 0xe4e7eb, right: 0xe4e7eb
 const DOOR = 0x868f9b;
 const EDGE = 0x868f9b;
 const STEEL = 0x5b6472;
-const CHROME = 0xc9ced6;
+const CHROME = 0x868f9b;
 const BLACK = 0x2b2f36;
 const QUARTER = Math.PI / 2;
 
