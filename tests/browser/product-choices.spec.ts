@@ -277,7 +277,7 @@ test('who waits for something sold out is told by one mail when it is back', asy
     await open(page, '/product/awaited-plates?weight=15+kg');
     await tellMe.click();
     await expect(which).toHaveValue('15 kg');
-    await expect(form).toContainText(/You asked us on .*You needn’t ask again/);
+    await expect(form).toContainText(/You asked us on .*We’ll e-mail you/);
 
     await ask(`update product_variants set in_stock = true where product_id = 'awaited' and label = '10 kg'`);
     await expect(async () => {
