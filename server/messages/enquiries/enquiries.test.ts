@@ -249,7 +249,7 @@ describe('an enquiry', () => {
   it('attack 59: stays text in the shop’s mail', async () => {
     const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     await ask({ name: attack, subject: attack, message: attack });
-    for (const { html } of await mails()) expect(html).not.toMatch(/<script|<img/);
+    for (const { html } of await mails()) expect(html).not.toMatch(/<script|<img src=x/);
   });
 });
 
