@@ -97,8 +97,8 @@ test('while the server is in trouble, dashboard, orders, customers and forms say
     await enter(page, 'Customers');
     await find(page, word);
     trouble.begin();
-    await page.getByRole('button', { name: `Trouble ${word}` }).click();
-    await expect(dialog(page)).toContainText('We couldn’t load the orders.');
+    await page.getByRole('link', { name: `Trouble ${word}` }).click();
+    await expect(dialog(page)).toContainText('We couldn’t load the customer.');
     await page.keyboard.press('Escape');
     trouble.end();
     await admin.open('/admin/contacts');

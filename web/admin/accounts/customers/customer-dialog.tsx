@@ -154,7 +154,7 @@ function Orders({ email }: { readonly email: string }) {
           </NotLoaded>
         ) : (
           <Table
-            caption="Orders"
+            caption="Orders of this customer"
             captionHidden
             flush
             rows={value.rows}
