@@ -111,4 +111,8 @@ test('under a low ceiling a product’s page, the filter and the planner say the
   const row = range.getByRole('listitem').filter({ hasText: 'Power Rack' });
   await expect(row).toContainText('Fits, but too low for pull-ups');
   await expect(range.getByRole('listitem').filter({ hasText: 'Vertical Barbell Holder' })).toHaveCount(0);
+  await row.getByRole('button', { name: 'Add Power Rack to the room' }).click();
+  const findings = page.getByRole('region', { name: 'Does everything fit?' });
+  await expect(findings.getByRole('status')).toHaveText('Fits, but too low for pull-ups');
+  await expect(findings).toContainText(/They need 2,590\smm; you have 2,400\smm\./);
 });

@@ -157,6 +157,8 @@ export function Toasts({ isAbove = false }: { readonly isAbove?: boolean | undef
   const list = (isError: boolean) =>
     shown
       .filter(({ kind }) => (kind === 'error') === isError)
+      // In front is the newest with something to do about it.
+      .sort((one, other) => Number(one.action !== undefined) - Number(other.action !== undefined))
       .map(({ id, kind, text, action }) => (
         <ToastBox
           key={id}
