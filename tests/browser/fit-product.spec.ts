@@ -8,7 +8,7 @@ test('a product’s page says whether it fits the room and goes with what one ow
   excuses.push(/preloaded using link preload but not used/);
   await page.goto('/product/power-rack-75x75-mm-11-swg');
   await untilHydrated(page);
-  const hint = page.getByRole('link', { name: /See why$/ });
+  const hint = page.getByRole('link', { name: /(Check|See why)$/ });
   await expect(hint).toContainText('Does it fit?');
   await hint.click();
   const panel = page.locator('#fit');
@@ -96,7 +96,9 @@ test('under a low ceiling a product’s page, the filter and the planner say the
   await expect(panel.getByRole('img', { name: /^Plan to scale/ })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.reload();
-  await expect(page.getByRole('link', { name: /See why$/ })).toContainText('Fits, but too low for pull-ups.');
+  await expect(page.getByRole('link', { name: /(Check|See why)$/ })).toContainText(
+    'Fits, but too low for pull-ups.',
+  );
 
   await page.goto('/shop?fits=room');
   await untilHydrated(page);

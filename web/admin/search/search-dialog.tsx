@@ -52,13 +52,16 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const isAsked = asked === text;
   const found = isAsked ? value : undefined;
   const isWaiting = text.length >= LEAST_LETTERS && found === undefined;
-  const places = findPlaces(text, useHolder());
+  const places = findPlaces(text, useHolder()).map((place) => ({ ...place, id: place.to + place.title }));
+  // Settings come last, and not before the rest: what stands under the pointer stays there.
+  const settings = places.filter(({ kind }) => kind === 'setting');
   const options = [
-    ...places.map((place) => ({ ...place, id: place.to + place.title })),
+    ...places.filter(({ kind }) => kind !== 'setting'),
     ...(found ?? []).map(({ name, ...row }) => {
       const to = PATHS[row.kind] + encodeURIComponent(name);
       return { ...row, to, id: to };
     }),
+    ...(!isWaiting || isFailed ? settings : []),
   ];
   const navigate = useNavigate();
   const { control, list, restart } = useCombobox({

@@ -33,7 +33,7 @@ export function FitHint({ product, selection }: FitProps) {
   return (
     <a className={`${FOLD_ROW} border-b border-line no-underline`} href="#fit">
       {parts ? <parts.Hint product={product} selection={selection} /> : <b>Does it fit?</b>}
-      <span className="ml-auto text-md whitespace-nowrap underline">See why</span>
+      <span className="ml-auto text-md whitespace-nowrap underline">{parts ? 'See why' : 'Check'}</span>
     </a>
   );
 }
