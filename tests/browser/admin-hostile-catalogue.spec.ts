@@ -33,7 +33,10 @@ test('whatever administrators type or import is text in the admin, in the shop, 
     await page.addInitScript((token) => localStorage.setItem('authToken', token), shop.token);
     await page.setViewportSize(WIDE);
     for (const [path, ...opened] of SCREENS) {
-      await page.goto(shop.url + path, { waitUntil: 'commit' });
+      // A step back that a closed dialog has begun may cut the next page off.
+      await expect(async () => {
+        await page.goto(shop.url + path, { waitUntil: 'commit' });
+      }).toPass();
       if (path.startsWith('/admin/audit-log')) await page.locator('summary').first().click();
       if (path === '/admin/settings')
         await expect(page.getByLabel('Store name')).toHaveValue(new RegExp(`^${MARK}`));

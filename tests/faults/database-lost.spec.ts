@@ -32,21 +32,24 @@ test('while its database is killed the shop shows its pages and answers orders w
   signal(before, 'SIGKILL');
   const calls: { status: number; took: number }[] = [];
   const pages: number[] = [];
-  do {
-    const [call, ...seen] = await Promise.all([
+  const open: Promise<unknown>[] = [];
+  // None waits for the one before: the database is away for a second only.
+  for (let next = 1; performance.now() - from < 10_000 && !hasRecovered(calls); next += 1) {
+    open.push(
       // An answer that was given once is kept in memory.
-      timed(`${shop.url}/api/products?limit=1&page=${calls.length + 1}`),
-      ...['/', '/category/barbells', '/product/1'].map((page) => statusOf(`${shop.url}${page}`)),
-    ]);
-    calls.push(call);
-    pages.push(...seen);
-    await delay(20);
-  } while (performance.now() - from < 10_000 && !hasRecovered(calls));
+      timed(`${shop.url}/api/products?limit=1&page=${next}`).then((call) => calls.push(call)),
+      ...['/', '/category/barbells', '/product/1'].map((page) =>
+        statusOf(`${shop.url}${page}`).then((status) => pages.push(status)),
+      ),
+    );
+    await delay(100);
+  }
+  await Promise.all(open);
   report(`the API was back ${(performance.now() - from).toFixed(0)} ms after the database was killed`);
 
   expect(new Set(pages)).toEqual(new Set([200]));
   expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200, 503]));
-  expect(calls.at(-1)?.status).toBe(200);
+  expect(await statusOf(`${shop.url}/api/products?limit=1&page=${calls.length + 1}`)).toBe(200);
   expect(Math.max(...calls.map(({ took }) => took))).toBeLessThan(3000);
   expect(postmasterIn(folder)).not.toBe(before);
   expect(await shop.stop()).toEqual({ code: 0, signal: null });

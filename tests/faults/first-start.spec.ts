@@ -17,7 +17,8 @@ test('the first start shows the administrator a password, the second opens at on
   const folder = bench.emptyFolder();
   const begun = performance.now();
   const first = await bench.openIn(folder);
-  report(`the first start took ${(performance.now() - begun).toFixed(0)} ms`);
+  const firstTook = performance.now() - begun;
+  report(`the first start took ${firstTook.toFixed(0)} ms`);
   const passwords = [...first.output().matchAll(shownPassword)].map(([, password]) => password ?? '');
   expect(passwords).toHaveLength(1);
   expect(first.output()).toContain('Admin       admin@rackandrep.example');
@@ -26,8 +27,10 @@ test('the first start shows the administrator a password, the second opens at on
 
   const took = await openAgain(folder);
   report(`the second start took ${took.toFixed(0)} ms`);
-  // A machine that was busy with other things at that moment gets another chance.
-  expect(took < 4000 ? took : await openAgain(folder)).toBeLessThan(4000);
+  // Compared with the first, because only the ratio says something on a machine that is slow or busy. One that was busy at
+  // that very moment gets another chance.
+  const mayTake = firstTook * 0.7;
+  expect(took < mayTake ? took : await openAgain(folder)).toBeLessThan(mayTake);
 });
 
 const signIn = (url: string, email: string, password: string) =>
