@@ -272,7 +272,7 @@ test('who waits for something sold out is told by one mail when it is back', asy
     await page.context().setOffline(false);
     await form.getByRole('button', { name: 'Notify me' }).click();
     await expect(form.getByRole('status')).toContainText('We’ll e-mail you once, when it’s back in stock.');
-    expect(await accessibilityProblems(page, 'form[aria-label^="Tell"]')).toEqual([]);
+    expect(await accessibilityProblems(page, 'form[aria-label^="Notify"]')).toEqual([]);
 
     await open(page, '/product/awaited-plates?weight=15+kg');
     await tellMe.click();
