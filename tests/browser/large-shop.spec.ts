@@ -153,6 +153,10 @@ test('a shop of more products than a phone should load asks its server, and work
       await expect(
         page.getByRole('region', { name: 'Items' }).locator('#fit').getByRole('status'),
       ).toHaveText('Everything in your cart works together. One thing to know first.');
+      await page.goto(`${shop.url}/category/combo-offers`);
+      const set = page.getByRole('region', { name: 'Complete this set' });
+      await expect(set).toContainText('In this set: Olympic Barbell 7 ft, Cast Iron Olympic Plates');
+      await expect(set.getByRole('button', { name: 'Add all to cart' })).toBeVisible();
       await page.goto(`${shop.url}/planner`);
       await page.getByRole('button', { name: 'Add Power Rack to the room' }).first().click();
       const findings = page.getByRole('region', { name: 'Does everything fit?' });

@@ -7,15 +7,16 @@ import { arrange } from './arrange.ts';
 import { type Offer, rangeOf, withOffers } from './offers.ts';
 import type { Plan, PlanBasis } from './plan.ts';
 import {
-  bySleeve,
-  type Choice,
-  choicesFor,
-  type Goal,
-  isCombo,
-  priceOf,
-  SET_PARTS,
-  type SetPart,
-} from './set-parts.ts';
+  cheapest,
+  compare,
+  isOfUse,
+  metParts,
+  offersOf,
+  type Refusal,
+  type Selection,
+  withChoice,
+} from './selection.ts';
+import { bySleeve, choicesFor, type Goal, isCombo, priceOf, SET_PARTS, type SetPart } from './set-parts.ts';
 
 export interface BudgetRequest {
   /** Room, door, lifter and use; what stands in it is not kept. */
@@ -46,12 +47,6 @@ export interface UnmetPart {
 /** What one product of each costs with GST and freight. */
 export type TotalOf = (offers: readonly Offer[]) => Paise;
 
-interface Selection {
-  readonly chosen: readonly (Choice | undefined)[];
-  readonly combo: Offer | null;
-  readonly upgradePaths: readonly (readonly Choice[])[];
-}
-
 /**
  * A set that fits the room, goes together and costs at most the budget. First the cheapest of each part, what matters most
  * first; then, one step for each part in turn, the next better one, as long as there is money. That is done for each size of
@@ -72,8 +67,8 @@ export function planForBudget(
     const combos = range.filter(
       (offer) => parts.filter((part) => part.isMetBy(offer.facts)).length > 1 && isCombo(offer.facts),
     );
-    const starts = [null, ...combos.filter((combo) => refusal([combo]) === null)];
-    return starts.map((combo) => better({ chosen: [], combo, upgradePaths }, parts, refusal));
+    const starts = [[], ...combos.map((combo) => [combo]).filter((start) => refusal(start) === null)];
+    return starts.map((start) => better({ chosen: [], start, upgradePaths }, parts, refusal));
   });
   const most = parts.map((_, place) =>
     Math.max(
@@ -81,10 +76,10 @@ export function planForBudget(
       ...selections.flatMap(({ upgradePaths }) => upgradePaths[place]?.map(({ worth }) => worth) ?? []),
     ),
   );
-  const worthOf = ({ chosen, combo }: Selection) =>
+  const worthOf = ({ chosen, start }: Selection) =>
     parts.reduce((all, { isMetBy, worth }, place) => {
-      const inCombo = combo && isMetBy(combo.facts) ? worth(combo.facts) : 0;
-      return all + (chosen[place]?.worth ?? inCombo) / (most[place] ?? 1);
+      const combo = start.find(({ facts }) => isMetBy(facts));
+      return all + (chosen[place]?.worth ?? (combo ? worth(combo.facts) : 0)) / (most[place] ?? 1);
     }, 0);
   /** Where nothing can be had, the reason is that of the cheapest. */
   const firstPrice = ({ upgradePaths }: Selection) => {
@@ -107,43 +102,6 @@ export function planForBudget(
     why: has.map(({ why }) => why(bought.map(({ facts }) => facts))),
     left: selection ? parts.flatMap((part, place) => unmetParts(part, place, selection, refusal)) : [],
   };
-}
-
-const offersOf = ({ chosen, combo }: Selection): Offer[] => [
-  ...(combo ? [combo] : []),
-  ...chosen.flatMap((choice) => choice?.offers ?? []),
-];
-
-function withChoice(selection: Selection, place: number, choice: Choice | undefined): Selection {
-  const chosen = [...selection.chosen];
-  chosen[place] = choice;
-  return { ...selection, chosen };
-}
-
-const isOfUse = (part: SetPart, selection: Selection): boolean =>
-  part.suits?.(offersOf(selection).map(({ facts }) => facts)) ?? true;
-
-function metParts(selection: Selection, parts: readonly SetPart[]): boolean[] {
-  const facts = offersOf(selection).map((offer) => offer.facts);
-  return parts.map(({ isMetBy, isNotNeeded }) => facts.some(isMetBy) || isNotNeeded?.(facts) === true);
-}
-
-/** The first part that only one of them has decides. */
-function compare(a: readonly boolean[], b: readonly boolean[]): number {
-  const place = a.findIndex((met, at) => met !== b[at]);
-  return place < 0 ? 0 : a[place] ? 1 : -1;
-}
-
-function cheapest(from: Selection, parts: readonly SetPart[], refusal: Refusal): Selection {
-  let selection = from;
-  parts.forEach((part, place) => {
-    if (metParts(selection, parts)[place] || !isOfUse(part, selection)) return;
-    const found = selection.upgradePaths[place]?.find(
-      (choice) => refusal(offersOf(withChoice(selection, place, choice)), choice.offers) === null,
-    );
-    if (found) selection = withChoice(selection, place, found);
-  });
-  return selection;
 }
 
 /** One step up for each part in turn. What was refused once is not asked for again: the rest only gets dearer. */
@@ -184,9 +142,6 @@ function unmetParts(part: SetPart, place: number, selection: Selection, refusal:
   const words = refusal(offersOf(withChoice(selection, place, next)), next.offers);
   return words === null ? [] : [{ part: part.name, isMissing: !isThere, offers: next.offers, words }];
 }
-
-/** Why offers cannot be had together, asked because of some of them; null if they can. */
-type Refusal = (all: readonly Offer[], asked?: readonly Offer[]) => string | null;
 
 /** For this money and this room; the quick questions come first. */
 function refusalFor(plan: Plan, budget: Paise, totalOf: TotalOf, basis: PlanBasis): Refusal {

@@ -46,7 +46,10 @@ const BACK_UP = 300;
 const isAdjustable = ({ body, bench, rack }: FitFacts) =>
   body !== undefined && bench !== undefined && !rack && body.height >= bench.height + BACK_UP;
 
-const single = ({ isMetBy, worth }: Pick<SetPart, 'isMetBy' | 'worth'>, offers: readonly Offer[]): Choice[] =>
+export const single = (
+  { isMetBy, worth }: Pick<SetPart, 'isMetBy' | 'worth'>,
+  offers: readonly Offer[],
+): Choice[] =>
   offers
     .filter(({ facts }) => isMetBy(facts) && !isCombo(facts))
     .map((offer) => ({ offers: [offer], worth: worth(offer.facts) }));
@@ -84,11 +87,11 @@ function bundles(
 const goTogether = (one: FitFacts, other: FitFacts) =>
   judgePair(one, other).every(({ verdict }) => verdict !== 'does not fit');
 
-const barsIn = (chosen: readonly FitFacts[]) => chosen.flatMap(({ bar }) => bar ?? []);
+export const barsIn = (chosen: readonly FitFacts[]) => chosen.flatMap(({ bar }) => bar ?? []);
 const platesIn = (chosen: readonly FitFacts[]) => chosen.flatMap(({ plates }) => plates ?? []);
-const hasRack = (chosen: readonly FitFacts[]) => chosen.some(({ rack }) => rack);
+export const hasRack = (chosen: readonly FitFacts[]) => chosen.some(({ rack }) => rack);
 
-const isRack = ({ rack }: FitFacts) => rack !== undefined && rack.kind !== 'press station';
+export const isRack = ({ rack }: FitFacts) => rack !== undefined && rack.kind !== 'press station';
 const isCurlBar = ({ bar }: FitFacts) => bar?.use === 'curl';
 
 function benchText(chosen: readonly FitFacts[]): string {
@@ -149,6 +152,7 @@ const BENCH: SetPart = {
   worth: (facts) => (facts.bench?.ratedLoad ?? 0) + (isAdjustable(facts) ? 100 : 0),
   why: benchText,
   suits: hasRack,
+  isNotNeeded: (chosen) => chosen.some(({ rack }) => rack?.kind === 'press station'),
 };
 const COLLARS: SetPart = {
   name: 'Collars',

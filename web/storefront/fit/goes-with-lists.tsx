@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { variantImage } from '../../../domain/catalogue/variant-images.ts';
 import type { FitAssumptions } from '../../../domain/fit/assumptions.ts';
 import { type FitProduct, factsOfLine } from '../../../domain/fit/cart-items.ts';
 import { fitsInstead, goesWith, type Match } from '../../../domain/fit/goes-with.ts';
@@ -8,14 +5,13 @@ import type { Carrier } from '../../../domain/fit/rated-load.ts';
 import { tooLowText } from '../../../domain/fit/room.ts';
 import { howHeavy } from '../../../domain/fit/set.ts';
 import { formatDifference } from '../../../domain/fit/verdict.ts';
-import { cheapestSelection, effectivePrice, type Selection } from '../../../domain/pricing/price.ts';
+import { cheapestSelection, type Selection } from '../../../domain/pricing/price.ts';
 import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import type { ListedProduct } from '../catalogue/catalogue-calls.ts';
-import { useShownPrices } from '../pricing/shown-prices.ts';
 import { reasonOf, VERDICT_LABELS } from './product-answer.ts';
 import type { JudgedProduct } from './product-judged.ts';
+import { RangeRow } from './range-row.tsx';
 import { type Sign, VerdictSign } from './verdict.tsx';
 
 interface JudgedProps {
@@ -130,44 +126,6 @@ function PairsHead({ sign, children }: { readonly sign: Sign; readonly children:
       <VerdictSign sign={sign} />
       {children}
     </h3>
-  );
-}
-
-interface RangeRowProps {
-  readonly product: ListedProduct;
-  readonly selection: Selection;
-  readonly words: string;
-  readonly isPriced?: boolean;
-  readonly children?: ReactNode;
-}
-
-function RangeRow({ product, selection, words, isPriced = true, children }: RangeRowProps) {
-  const { show } = useShownPrices(product);
-  return (
-    <li className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-b border-line py-3 sm:grid-cols-[64px_minmax(0,1fr)_auto]">
-      <Picture
-        className="size-16 self-start rounded-sm object-cover"
-        src={variantImage(product, selection)}
-        alt=""
-        width={128}
-        sizes="64px"
-      />
-      <div className="min-w-0">
-        <Link
-          className="lettering flex min-h-11 items-center text-lg leading-tight font-strong no-underline hover:underline sm:min-h-0"
-          to={`/product/${product.slug}`}
-        >
-          {product.name}
-        </Link>
-        <p className="text-md text-graphite">{words}</p>
-      </div>
-      <div className="col-start-2 flex items-center justify-between gap-3 sm:col-start-3 sm:grid sm:justify-items-end sm:gap-1.5">
-        {isPriced && (
-          <b className="lettering text-lg font-black">{show(effectivePrice(product, selection))}</b>
-        )}
-        {children}
-      </div>
-    </li>
   );
 }
 

@@ -75,10 +75,14 @@ export const planStore = createPlanStore();
 const NAME = 'plan=';
 
 /** Behind the #, which stays in the browser: nobody's room is in a log of ours. */
-const addressOf = (plan: Plan): string => `${location.origin}/planner#${NAME}${encodePlan(plan)}`;
+export const addressOf = (plan: Plan): string => `/planner#${NAME}${encodePlan(plan)}`;
 
 export const planInHash = (hash: string): string | null =>
   hash.startsWith(`#${NAME}`) ? hash.slice(NAME.length + 1) : null;
 
 export const sharePlan = (plan: Plan): Promise<void> =>
-  shareLink('My room plan', addressOf(plan), 'Link copied. Anyone with the link sees this plan.');
+  shareLink(
+    'My room plan',
+    location.origin + addressOf(plan),
+    'Link copied. Anyone with the link sees this plan.',
+  );

@@ -14,7 +14,7 @@ import type { OpenStage } from '../catalogue/product/use-stage.ts';
 import { BudgetDialog } from './budget-dialog.tsx';
 import { FindingsList, WhatFitsInstead } from './findings-list.tsx';
 import { ListView } from './list-view.tsx';
-import { PlanBar, PriceBlock, useAddAll, usePlanPrice } from './plan-price.tsx';
+import { PlanBar, PriceBlock, usePlanPrice } from './plan-price.tsx';
 import { planStore } from './plan-store.ts';
 import { PlanView, type ToRoom } from './plan-view.tsx';
 import { PlannerSheet } from './planner-sheet.tsx';
@@ -24,6 +24,7 @@ import { type Chosen, RangeList } from './range-list.tsx';
 import { RoomFields } from './room-fields.tsx';
 import type { Models } from './room-stage.ts';
 import { SelectedBar } from './selected-bar.tsx';
+import { useAddAll } from './use-add-all.ts';
 import { type Planner as PlannerState, usePlanner } from './use-planner.ts';
 import { useRangeDrag } from './use-range-drag.ts';
 

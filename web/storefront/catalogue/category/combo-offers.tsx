@@ -8,13 +8,17 @@ import { Tag } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { withNonBreakingUnits } from '../../../ui/keep-units-together.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCart } from '../../cart/cart-store.ts';
 import { GstRate } from '../../pricing/gst-switch.tsx';
 import { ShopPrice } from '../../pricing/shop-price.tsx';
 import { useShownPrices } from '../../pricing/shown-prices.ts';
 import { EmptyCategory } from './category-index.tsx';
+
+const CompleteSet = lazyPart('What completes the set', () => import('../../fit/complete-set.tsx'));
 
 export interface Combo {
   readonly card: CardProduct;
@@ -45,7 +49,22 @@ export function ComboOffers({ category, combos }: ComboOffersProps) {
         {combos.length === 0 ? (
           <EmptyCategory name={category.name} />
         ) : (
-          combos.map((combo) => <ComboCard key={combo.card.id} {...combo} />)
+          <>
+            {combos.map((combo) => (
+              <ComboCard key={combo.card.id} {...combo} />
+            ))}
+            <section className="min-h-80" aria-labelledby="complete-set">
+              <SectionHead
+                id="complete-set"
+                title="Complete this set"
+                lead="What it still needs to squat, press and deadlift at home. Each proposal is checked against our build dimensions, so it fits the rest."
+              />
+              <noscript>
+                <p>Proposals need JavaScript.</p>
+              </noscript>
+              <CompleteSet combos={combos.map(({ card }) => card.id)} />
+            </section>
+          </>
         )}
       </div>
     </>
