@@ -37,7 +37,7 @@ export function SetProposals({ lines, range, onAdd }: SetProposalsProps) {
   const address = usePlanAddress(whole, range);
   const show = useShownSum();
   return (
-    <div className="mb-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+    <div className="mb-6 grid gap-6 md:grid-cols-[minmax(0,1fr)_320px] lg:gap-12">
       <div className="min-w-0">
         <p className="mb-3 text-md">
           <b>In this set:</b> {withNonBreakingUnits(names.join(', '))}

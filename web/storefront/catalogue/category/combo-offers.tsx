@@ -53,7 +53,7 @@ export function ComboOffers({ category, combos }: ComboOffersProps) {
             {combos.map((combo) => (
               <ComboCard key={combo.card.id} {...combo} />
             ))}
-            <section className="min-h-80" aria-labelledby="complete-set">
+            <section className="min-h-60" aria-labelledby="complete-set">
               <SectionHead
                 id="complete-set"
                 title="Complete this set"
