@@ -15,6 +15,8 @@ export interface Finish {
   readonly fine?: { readonly size: number; readonly roughness: number; readonly color: number };
   /** Colour of the surface; multiplied with `color`. */
   readonly tone?: TextureName;
+  /** Its light is written into the corners of its meshes: the room. */
+  readonly vertexColors?: boolean;
 }
 
 const fabric = (color: number): Finish => ({
@@ -36,6 +38,9 @@ const wrapCloth = (color: number): Finish => ({
 const bumper = (color: number): Finish => ({ color, roughness: 0.5, bump: 'rubber', relief: 0.3 });
 const dipped = (color: number): Finish => ({ color, roughness: 0.62, bump: 'rubber', relief: 0.55 });
 const latex = (color: number): Finish => ({ color, roughness: 0.46, bump: 'latex', relief: 0.7 });
+
+/** Of the person beside a large product. */
+export const SILHOUETTE = 'figure';
 
 export const FINISHES: Readonly<Record<string, Finish>> = {
   chrome: { color: 0xd8d9db, metalness: 1, roughness: 0.07 },
@@ -168,6 +173,11 @@ export const FINISHES: Readonly<Record<string, Finish>> = {
   foamRed: { color: 0xa3161a, roughness: 0.9, specularIntensity: 0.35, bump: 'foam', relief: 0.8 },
   foamGrey: { color: 0x6a6d72, roughness: 0.9, specularIntensity: 0.35, bump: 'foam', relief: 0.8 },
   abRollerDisc: { color: 0xb0141a, roughness: 0.42, bump: 'powder', relief: 0.3 },
-  figure: { color: 0xbfc2c6, roughness: 0.95, specularIntensity: 0.25 },
+  [SILHOUETTE]: { color: 0x979ca2, roughness: 1, specularIntensity: 0 },
+  roomFloor: { color: 0x8e8e8d, roughness: 1, vertexColors: true },
+  roomJoint: { color: 0x626364, roughness: 1, vertexColors: true },
+  roomWall: { color: 0xe6e2da, roughness: 1, vertexColors: true },
+  roomSkirting: { color: 0xf4f2ee, roughness: 1, vertexColors: true },
+  roomSky: { color: 0xf6fbff, roughness: 1, vertexColors: true },
   floor: { color: 0xe4e4e4, roughness: 1, specularIntensity: 0 },
 };

@@ -2,7 +2,7 @@
 import * as THREE from 'three';
 import { positionsOf } from './blocks/geometry.ts';
 
-export type View = 'threeQuarter' | 'front' | 'side' | 'top' | 'macro';
+export type View = 'threeQuarter' | 'front' | 'side' | 'top' | 'macro' | 'room';
 
 export interface Camera {
   position: THREE.Vector3;
@@ -48,6 +48,8 @@ function angles(view: View, size: THREE.Vector3): { azimuth: number; elevation: 
   const level = radians(flat < 0.5 ? between(32, 12, flat / 0.5) : between(12, 6, (flat - 0.5) / 0.5));
   if (view === 'front') return { azimuth: 0, elevation: level };
   if (view === 'side') return { azimuth: radians(90), elevation: level };
+  if (view === 'room')
+    return { azimuth: radians(28), elevation: radians(between(15, 8, (size.y - 0.4) / 1.2)) };
   if (view === 'top') return { azimuth: 0, elevation: radians(80) };
   return {
     azimuth: radians(between(32, 52, (long - 3) / 6)),
@@ -74,7 +76,7 @@ export function frame(object: THREE.Object3D, view: View, anchor?: Anchor, fill 
     const position = look.clone().addScaledVector(direction, anchor.width / (2 * HALF_VIEW));
     return { position, look, fov: FIELD_OF_VIEW, aperture: anchor.width * 0.016 };
   }
-  return fitted(
+  const camera = fitted(
     cloudOf(object),
     direction,
     box.getCenter(new THREE.Vector3()),
@@ -82,6 +84,16 @@ export function frame(object: THREE.Object3D, view: View, anchor?: Anchor, fill 
     fill,
     aspect,
   );
+  if (view === 'room') raise(camera, size);
+  return camera;
+}
+
+/** Shows more of the wall than of the floor where a thing is low. */
+function raise({ position, look }: Camera, size: THREE.Vector3): void {
+  const pictureHeight = 2 * HALF_VIEW * position.distanceTo(look);
+  const by = between(0.09, 0, (size.y - 0.8) / 0.8) * pictureHeight;
+  position.y += by;
+  look.y += by;
 }
 
 /** A camera that keeps an object in the picture while it turns. */

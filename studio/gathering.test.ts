@@ -2,6 +2,7 @@ import { MeshoptSimplifier } from 'meshoptimizer';
 import * as THREE from 'three';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { positionsOf } from './blocks/geometry.ts';
+import { SILHOUETTE } from './finishes.ts';
 import { gathered } from './gathering.ts';
 import { meshesOf } from './meshes.ts';
 
@@ -34,6 +35,12 @@ describe('a model that is got ready for a picture', () => {
     const far = triangles(gathered(ball(0, paint), 1e-3));
     expect(far).toBeLessThan(near);
     expect(triangles(gathered(ball(0, steel), 1e-3))).toBeGreaterThan(far);
+  });
+
+  it('takes shadows, unless it is a silhouette', () => {
+    const silhouette = new THREE.MeshPhysicalMaterial({ name: SILHOUETTE });
+    const made = gathered(new THREE.Group().add(ball(-1, paint), ball(1, silhouette)), 1e-3);
+    expect(meshesOf(made).map(({ receiveShadow }) => receiveShadow)).toEqual([true, false]);
   });
 
   it('does not show the inside of a mirrored part', () => {

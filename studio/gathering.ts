@@ -3,11 +3,16 @@ import { MeshoptSimplifier } from 'meshoptimizer';
 import * as THREE from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 import { positionsOf } from './blocks/geometry.ts';
+import { SILHOUETTE } from './finishes.ts';
 import { meshesOf } from './meshes.ts';
 
 /** How far a surface may turn, as the length of the change of its normal: next to nothing where it mirrors the studio. */
 const turnOf = (material: THREE.Material | THREE.Material[]) =>
   material instanceof THREE.MeshStandardMaterial ? Math.max(0.0004, 0.012 * material.roughness ** 2) : 0.002;
+
+/** A silhouette is one even tone: nothing casts a shadow on it. */
+const isSilhouette = (material: THREE.Material | THREE.Material[]) =>
+  material instanceof THREE.Material && material.name === SILHOUETTE;
 
 /** `tolerance`: how far, in metres, a surface may move; half a pixel is never seen. */
 export function gathered(object: THREE.Object3D, tolerance: number): THREE.Group {
@@ -25,7 +30,7 @@ export function gathered(object: THREE.Object3D, tolerance: number): THREE.Group
     simplify(geometry, tolerance, turnOf(material));
     const mesh = new THREE.Mesh(geometry, material);
     mesh.castShadow = true;
-    mesh.receiveShadow = true;
+    mesh.receiveShadow = !isSilhouette(material);
     all.add(mesh);
   }
   all.updateMatrixWorld(true);

@@ -19,11 +19,23 @@ const SOFT_BOXES: readonly SoftBox[] = [
   { towards: [0.5, 0.5, 1], width: 1.1, height: 0.8, radiance: 4.6, edge: 0.18 }, // front fill
 ];
 
-const rig = SOFT_BOXES.map((box) => {
-  const normal = new THREE.Vector3(...box.towards).normalize();
-  const across = new THREE.Vector3(0, 1, 0).cross(normal).normalize();
-  return { ...box, normal, across, along: normal.clone().cross(across) };
-});
+/** Of the room, which has a wall at -Z and a window at -X: it does not turn with the camera. */
+const ROOM_BOXES: readonly SoftBox[] = [
+  { towards: [-1, 0.42, 0.35], width: 1.1, height: 0.9, radiance: 15, edge: 0.3 }, // the window
+  { towards: [0.1, 1, 0.2], width: 2.2, height: 2.2, radiance: 3.2, edge: 0.5 }, // ceiling
+  { towards: [0.5, 0.4, 1], width: 1.6, height: 1.2, radiance: 2.6, edge: 0.4 }, // the rest of the room
+];
+
+const rigOf = (boxes: readonly SoftBox[]) =>
+  boxes.map((box) => {
+    const normal = new THREE.Vector3(...box.towards).normalize();
+    const across = new THREE.Vector3(0, 1, 0).cross(normal).normalize();
+    return { ...box, normal, across, along: normal.clone().cross(across) };
+  });
+
+type Rig = ReturnType<typeof rigOf>;
+const STUDIO_RIG = rigOf(SOFT_BOXES);
+export const ROOM_RIG = rigOf(ROOM_BOXES);
 
 export const FLOOR_ALBEDO = 0.776;
 
@@ -33,7 +45,7 @@ function smoothstep(from: number, to: number, x: number): number {
 }
 
 /** Radiance arriving from a direction: grey dome, lit floor, three black flags (the dark bands in chrome) and the soft boxes. */
-function radiance(d: THREE.Vector3, floor: number): number {
+function radiance(d: THREE.Vector3, floor: number, rig: Rig): number {
   const back = 0.5 - (0.5 * d.z) / Math.max(1e-3, Math.hypot(d.x, d.z)); // 1 = backdrop, 0 = camera side
   let sum =
     d.y < 0
@@ -70,7 +82,7 @@ function upperDirection(column: number, row: number, columns: number, rows: numb
 }
 
 /** `count` directions of the upper half, distributed like the radiance. */
-export function keyLights(count: number, floor = floorRadiance()): KeyLights {
+export function keyLights(count: number, floor = floorRadiance(), rig = STUDIO_RIG): KeyLights {
   const columns = 256;
   const rows = 64;
   const cells = columns * rows;
@@ -79,7 +91,7 @@ export function keyLights(count: number, floor = floorRadiance()): KeyLights {
   let total = 0;
   for (let cell = 0; cell < cells; cell++) {
     const direction = upperDirection(Math.floor(cell / rows) + 0.5, (cell % rows) + 0.5, columns, rows);
-    total += radiance(direction, floor) * solidAngle;
+    total += radiance(direction, floor, rig) * solidAngle;
     sums[cell + 1] = total;
   }
   const at = (cell: number) => sums[cell] ?? total;
@@ -129,7 +141,7 @@ export function environmentPicture(width: number): THREE.DataTexture {
         Math.cos(polar),
         Math.sin(polar) * Math.sin(azimuth),
       );
-      const light = radiance(direction, floor);
+      const light = radiance(direction, floor, STUDIO_RIG);
       data.set([light, light, light * 1.005, 1], (row * width + column) * 4);
     }
   }

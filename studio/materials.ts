@@ -6,6 +6,7 @@ import { textureNamed } from './textures/library.ts';
 
 const materials = new Map<string, THREE.MeshPhysicalMaterial>();
 const standIns = new Map<string, THREE.MeshLambertMaterial>();
+const colours = new Map<string, THREE.MeshBasicMaterial>();
 
 /** Coated goods are a little glossier than three's default of 1.5: black ones need their highlights. */
 const REFRACTIVE_INDEX = 1.55;
@@ -44,6 +45,15 @@ export function seeFrom(pixel: number): void {
   }
 }
 
+/** Just the colour of a surface, without any light. */
+export function albedo(of: THREE.MeshPhysicalMaterial): THREE.MeshBasicMaterial {
+  const known = colours.get(of.name);
+  if (known) return known;
+  const made = new THREE.MeshBasicMaterial({ color: of.color, map: of.map });
+  colours.set(of.name, made);
+  return made;
+}
+
 /** Cheap stand-in for the shadowed diffuse pass. */
 export function lambert(of: THREE.MeshPhysicalMaterial): THREE.MeshLambertMaterial {
   const known = standIns.get(of.name);
@@ -54,6 +64,7 @@ export function lambert(of: THREE.MeshPhysicalMaterial): THREE.MeshLambertMateri
     normalMap: of.normalMap,
     normalScale: of.normalScale,
     side: of.side,
+    vertexColors: of.vertexColors,
   });
   made.shadowSide = of.shadowSide;
   takePartInPasses(made);

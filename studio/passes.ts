@@ -6,21 +6,24 @@ const VERTEX = 'varying vec2 u; void main(){ u = uv; gl_Position = vec4(position
 const ADD =
   'uniform sampler2D t; uniform float w; varying vec2 u; void main(){ gl_FragColor = min(texture2D(t, u), vec4(60.)) * w; }';
 
-/** One step of an edge-stopping à-trous blur that touches the floor only; it removes the streaks of discrete lights. */
-const FLOOR_BLUR = `uniform sampler2D a, s; uniform float reach, stop, lit; varying vec2 u;
+/**
+ * One step of an edge-stopping à-trous blur that touches the floor only; it removes the streaks of discrete lights. All of a
+ * room counts as floor: its own colours, in `b`, stay sharp.
+ */
+const FLOOR_BLUR = `uniform sampler2D a, s, b; uniform float reach, stop, lit; varying vec2 u;
   void main(){
     vec4 A = texture2D(a, u);
     if (A.g > lit * .9985 || texture2D(s, u).a > .001) { gl_FragColor = A; return; }
-    vec3 sum = A.rgb; float w = 1.;
+    vec3 own = max(texture2D(b, u).rgb, vec3(.001)), mine = A.rgb / own, sum = mine; float w = 1.;
     for (int i = 0; i < 12; i++) {
       float r = i < 6 ? 1. : 2., t = (float(i) + (i < 6 ? 0. : .5)) * 1.0471976;
       vec2 q = u + r * reach * vec2(cos(t), sin(t));
       if (texture2D(s, q).a > .001) continue;
-      vec3 c = texture2D(a, q).rgb;
-      float k = exp(-abs(c.g - A.g) / max(.02, A.g) * stop) * (i < 6 ? 1. : .5);
+      vec3 c = texture2D(a, q).rgb / max(texture2D(b, q).rgb, vec3(.001));
+      float k = exp(-abs(c.g - mine.g) / max(.02, mine.g) * stop) * (i < 6 ? 1. : .5);
       sum += c * k; w += k;
     }
-    gl_FragColor = vec4(sum / w, A.a);
+    gl_FragColor = vec4(sum / w * own, A.a);
   }`;
 
 /**
@@ -50,7 +53,8 @@ const DISTANCE = `uniform sampler2D a, s; uniform vec2 along; uniform bool isFir
  * Diffuse light, and reflections dimmed by occlusion, through Khronos PBR Neutral. The floor is a shadow on the shop's
  * own ground colour: where nothing shades it, it is that colour exactly.
  */
-const DEVELOP = `uniform sampler2D a, s, far; uniform float exposure, lit, margin; uniform vec3 ground; varying vec2 u;
+const DEVELOP = `uniform sampler2D a, s, far; uniform float exposure, lit, margin; uniform bool isRoom;
+  uniform vec3 ground; varying vec2 u;
   vec3 neutral(vec3 c){
     float start = .8, x = min(c.r, min(c.g, c.b));
     c -= x < ${(2 * TOE).toFixed(3)} ? x - x * x / ${(4 * TOE).toFixed(3)} : ${TOE.toFixed(3)};
@@ -65,7 +69,8 @@ const DEVELOP = `uniform sampler2D a, s, far; uniform float exposure, lit, margi
     vec4 A = texture2D(a, u), S = texture2D(s, u);
     float noise = hash(gl_FragCoord.xy) + hash(gl_FragCoord.yx + 37.) - 1.;
     vec3 c;
-    if (S.a < .001) {
+    if (S.a < .001 && isRoom) c = neutral(A.rgb * exposure);
+    else if (S.a < .001) {
       float shade = 1. - clamp(A.g / lit, 0., 1.);
       shade *= smoothstep(0., .14, shade);
       if (margin > 0.) { // the picture has no border on the page
@@ -126,6 +131,9 @@ function pass(fragmentShader: string, uniforms: Record<string, THREE.IUniform>, 
   });
 }
 
+const WHITE = new THREE.DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
+WHITE.needsUpdate = true;
+
 /** The passes of one renderer; their shaders are compiled once. */
 export class Passes {
   private readonly quad = new THREE.Mesh(new THREE.PlaneGeometry(2, 2));
@@ -135,16 +143,20 @@ export class Passes {
   private readonly source: THREE.IUniform<THREE.Texture | null> = { value: null };
   private readonly mask: THREE.IUniform<THREE.Texture | null> = { value: null };
   private readonly reach = { value: 0 };
+  private readonly stop = { value: 0 };
   private readonly exposure = { value: 1 };
   private readonly lit = { value: 1 };
   private readonly margin = { value: 0 };
+  private readonly colours: THREE.IUniform<THREE.Texture> = { value: WHITE };
+  private readonly isRoom = { value: false };
   private readonly adding = pass(ADD, { t: this.source, w: this.weight }, true);
   private readonly blurring = pass(FLOOR_BLUR, {
     a: this.source,
     s: this.mask,
+    b: this.colours,
     reach: this.reach,
     lit: this.lit,
-    stop: { value: 9 },
+    stop: this.stop,
   });
   private readonly along = { value: new THREE.Vector2() };
   private readonly isFirst = { value: true };
@@ -162,6 +174,7 @@ export class Passes {
     exposure: this.exposure,
     lit: this.lit,
     margin: this.margin,
+    isRoom: this.isRoom,
     ground: { value: new THREE.Color(GROUND) },
   });
 
@@ -181,17 +194,24 @@ export class Passes {
     this.renderer.autoClear = true;
   }
 
-  /** Evens out the floor, where it is shaded; returns the target that holds the result. */
+  /**
+   * Evens out the floor, where it is shaded, or all of a room, whose colours are then given; returns the target that holds
+   * the result.
+   */
   smoothFloor(
     diffuse: THREE.WebGLRenderTarget,
     spare: THREE.WebGLRenderTarget,
     mask: THREE.Texture,
     lit: number,
+    colours?: THREE.Texture,
   ): THREE.WebGLRenderTarget {
     let from = diffuse;
     let to = spare;
     this.mask.value = mask;
-    this.lit.value = lit;
+    this.isRoom.value = colours !== undefined;
+    this.stop.value = colours ? 5 : 9;
+    this.colours.value = colours ?? WHITE;
+    this.lit.value = colours ? Number.MAX_SAFE_INTEGER : lit; // no part of a room is too bright to be smoothed
     for (const reach of [0.0015, 0.004, 0.009, 0.018, 0.034]) {
       this.source.value = from.texture;
       this.reach.value = reach;

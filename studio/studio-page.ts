@@ -10,6 +10,7 @@ import { gathered } from './gathering.ts';
 import { mat, seeFrom } from './materials.ts';
 import { meshesOf } from './meshes.ts';
 import { exportModel } from './model-export.ts';
+import { type Room, roomAround } from './room.ts';
 import { patchShaders } from './shading.ts';
 import { photograph, type RenderOptions } from './studio.ts';
 import type { Subject } from './subject.ts';
@@ -56,6 +57,7 @@ interface Plan {
   readonly name: string;
   readonly view: View;
   readonly anchor: Anchor | undefined;
+  readonly isOnWall: boolean;
   /** What stands in the studio has a key, so that the next picture of the same thing need not build it again. */
   readonly key: string;
   readonly build: () => THREE.Object3D;
@@ -64,10 +66,11 @@ interface Plan {
 /** All pictures of a subject: its shots, then one of each variant that looks different. */
 function plansOf(id: string, subject: Subject): Plan[] {
   const shots = subject.shots.map(
-    ({ name, view, anchor, scene }): Plan => ({
+    ({ name, view, anchor, scene, isOnWall = false }): Plan => ({
       name,
       view,
       anchor,
+      isOnWall,
       key: scene ? `${id} ${name}` : id,
       build: scene ?? (() => subject.build()),
     }),
@@ -77,6 +80,7 @@ function plansOf(id: string, subject: Subject): Plan[] {
       name: `three-quarter-${slugify(variant)}`,
       view: 'threeQuarter',
       anchor: undefined,
+      isOnWall: false,
       key: variant === subject.pictured?.[0] ? id : `${id} ${variant}`,
       build: () => subject.build(variant),
     }),
@@ -93,6 +97,9 @@ function subjectsOf(exported: object): [string, Subject][] {
 
 /** The part of a pixel that a surface may move when a model is made lighter for a picture; less where one looks closely. */
 const UNSEEN = { picture: 0.3, macro: 0.2 };
+
+/** The share of a picture that its subject takes. */
+const FILL = { studio: 0.88, room: 0.7 };
 
 const trianglesOf = (object: THREE.Object3D) =>
   meshesOf(object).reduce(
@@ -131,7 +138,12 @@ export function openStudio(families: Readonly<Record<string, object>>): void {
     return object;
   };
 
-  const taken = (object: THREE.Object3D, camera: ReturnType<typeof frame>, options: RenderOptions): Taken => {
+  const taken = (
+    object: THREE.Object3D,
+    camera: ReturnType<typeof frame>,
+    options: RenderOptions,
+    room?: Room,
+  ): Taken => {
     renderer ??= newRenderer();
     renderer.setSize(options.width, options.height, false);
     const pixel =
@@ -140,7 +152,7 @@ export function openStudio(families: Readonly<Record<string, object>>): void {
     const light = gathered(object, pixel * (camera.aperture > 0 ? UNSEEN.macro : UNSEEN.picture));
     seeFrom(pixel);
     const gathering = Math.round(performance.now() - began);
-    const timing = photograph(renderer, light, camera, mat('floor'), options);
+    const timing = photograph(renderer, light, camera, mat('floor'), options, room);
     const png = renderer.domElement.toDataURL('image/png').split(',')[1] ?? '';
     const triangles = trianglesOf(light);
     for (const { geometry } of meshesOf(light)) geometry.dispose();
@@ -177,8 +189,15 @@ export function openStudio(families: Readonly<Record<string, object>>): void {
       const began = performance.now();
       const object = inTheStudio(plan.key, plan.build);
       const build = Math.round(performance.now() - began);
-      const camera = frame(object, plan.view, plan.anchor, 0.88, options.width / options.height);
-      const { timing, ...rest } = taken(object, camera, options);
+      const isRoom = plan.view === 'room';
+      const fill = isRoom ? FILL.room : FILL.studio;
+      const camera = frame(object, plan.view, plan.anchor, fill, options.width / options.height);
+      const { timing, ...rest } = taken(
+        object,
+        camera,
+        options,
+        isRoom ? roomAround(object, plan.isOnWall) : undefined,
+      );
       const result = { ...rest, timing: { build, ...timing } };
       if (plan.key === id && plan.view === 'threeQuarter') ownPicture = { key, taken: result };
       return result;

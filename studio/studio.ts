@@ -9,9 +9,12 @@ import {
   FLOOR_ALBEDO,
   floorRadiance,
   keyLights,
+  ROOM_RIG,
 } from './light.ts';
-import { lambert } from './materials.ts';
+import { albedo, lambert } from './materials.ts';
+import { meshesOf } from './meshes.ts';
 import { Passes } from './passes.ts';
+import type { Room } from './room.ts';
 import { passMode } from './shading.ts';
 
 export interface RenderOptions {
@@ -71,6 +74,27 @@ function shadowLight(intensity: number, map: number, around: THREE.Sphere, regio
   return light;
 }
 
+/** The sun in the window, against the light of the sky on the floor. */
+const SUN_SHARE = 1.5;
+const SUN_COLOUR = 0xfff3e0;
+const SUN_DISTANCE = 30;
+/** A floor of rubber sends back much less than the studio's. */
+const ROOM_BOUNCE_SHARE = 0.35;
+
+/** A light whose shadows cover all of the room that is seen around the object. */
+function sunlight(onFloor: number, map: number, around: THREE.Sphere): THREE.DirectionalLight {
+  const light = shadowLight(
+    onFloor * SUN_SHARE,
+    map,
+    around,
+    new THREE.Sphere(around.center, around.radius * 3.5),
+  );
+  light.color.set(SUN_COLOUR);
+  light.shadow.camera.far = SUN_DISTANCE + around.radius * 7;
+  light.shadow.bias = -0.0003;
+  return light;
+}
+
 /** Only a macro's object reaches into it. */
 const MARGIN = 0.08;
 
@@ -117,6 +141,7 @@ export function photograph(
   view: Camera,
   floorMaterial: THREE.Material,
   options: RenderOptions,
+  room?: Room,
 ): Record<string, number> {
   const { width, height, frames, lights, reflections } = options;
   const timing: Record<string, number> = {};
@@ -136,25 +161,27 @@ export function photograph(
   object.updateMatrixWorld(true);
   const around = new THREE.Box3().setFromObject(object).getBoundingSphere(new THREE.Sphere());
   const floor = floorUnder(around, floorMaterial, view.aperture > 0 ? 5 : 1.6);
-  scene.add(floor);
+  scene.add(...(room ? [room.surfaces, room.shutter] : [floor]));
   const { camera, move } = restlessCamera(view, options);
 
   // The lights stand around the camera, wherever it looks from.
   const azimuth = Math.atan2(view.position.x - view.look.x, view.position.z - view.look.z);
-  const turn = new THREE.Matrix4().makeRotationY(azimuth);
+  const turn = new THREE.Matrix4().makeRotationY(room ? 0 : azimuth);
   scene.environmentRotation = new THREE.Euler(0, azimuth, 0);
   const region = litRegion(around, view);
-  const key = keyLights(frames * lights);
+  const key = keyLights(frames * lights, floorRadiance(), room && ROOM_RIG);
   const keys = Array.from({ length: lights }, () =>
     shadowLight(key.total / lights, options.shadowMap, around, region),
   );
   const bounce = shadowLight(
-    2 * Math.PI * floorRadiance() * BOUNCE_SHARE,
+    2 * Math.PI * floorRadiance() * (room ? ROOM_BOUNCE_SHARE : BOUNCE_SHARE),
     options.shadowMap / 2,
     around,
     region,
   );
-  for (const light of [...keys, bounce]) scene.add(light, light.target);
+  const sun = room && sunlight(key.onFloor, options.shadowMap * 2, around);
+  const everyLight = [...keys, bounce, ...(sun ? [sun] : [])];
+  for (const light of everyLight) scene.add(light, light.target);
   const aim = (light: THREE.DirectionalLight, from: THREE.Vector3 | undefined) => {
     if (!from) return;
     light.position
@@ -171,7 +198,7 @@ export function photograph(
   renderer.toneMapping = THREE.NoToneMapping;
 
   // Diffuse light with its shadows; how much of the light each point sees goes into alpha.
-  const lit = (key.onFloor * FLOOR_ALBEDO) / Math.PI;
+  const lit = room ? floorRadiance() : (key.onFloor * FLOOR_ALBEDO) / Math.PI;
   const originals = new Map<THREE.Mesh, THREE.Material | THREE.Material[]>();
   scene.traverse((part) => {
     if (!(part instanceof THREE.Mesh)) return;
@@ -187,6 +214,7 @@ export function photograph(
       aim(light, key.directions[i + k * frames]);
     });
     aim(bounce, bounceDirection(i));
+    if (room && sun) sun.position.copy(sun.target.position).addScaledVector(room.aimSun(i), SUN_DISTANCE);
     renderer.setRenderTarget(frame);
     renderer.setClearColor(new THREE.Color(lit, lit, lit), 1);
     renderer.render(scene, camera);
@@ -195,11 +223,31 @@ export function photograph(
   }
   lap('diffuse');
 
+  // Just the colours of a room, so that its light can be smoothed without them.
+  const colour = room && target(THREE.HalfFloatType, false);
+  if (room && colour) {
+    object.visible = false;
+    for (const part of meshesOf(room.surfaces)) {
+      const material = originals.get(part);
+      if (material instanceof THREE.MeshPhysicalMaterial) part.material = albedo(material);
+    }
+    for (let i = 0; i < frames; i++) {
+      move(i);
+      renderer.setRenderTarget(frame);
+      renderer.setClearColor(0xffffff, 1);
+      renderer.render(scene, camera);
+      passes.add(frame, colour, frames, i === 0);
+    }
+    object.visible = true;
+    room.surfaces.visible = false;
+    room.shutter.visible = false;
+  }
+
   // Reflections of the studio; roughness goes into alpha.
   for (const [mesh, material] of originals) mesh.material = material;
   passMode.value = 1;
   scene.environment = environment;
-  for (const light of [...keys, bounce]) light.visible = false;
+  for (const light of everyLight) light.visible = false;
   renderer.shadowMap.enabled = false;
   floor.visible = false;
   for (let i = 0; i < reflections; i++) {
@@ -211,12 +259,13 @@ export function photograph(
   }
   lap('reflections');
 
-  const smooth = passes.smoothFloor(diffuse, spare, specular.texture, lit);
+  const smooth = passes.smoothFloor(diffuse, spare, specular.texture, lit, colour?.texture);
   passes.develop(smooth.texture, specular.texture, lit, view.aperture > 0 ? 0 : MARGIN);
   lap('developing');
-  for (const made of [frame, diffuse, specular, spare]) made.dispose();
-  for (const light of [...keys, bounce]) light.dispose();
+  for (const made of [frame, diffuse, specular, spare, ...(colour ? [colour] : [])]) made.dispose();
+  for (const light of everyLight) light.dispose();
   floor.geometry.dispose();
+  if (room) for (const { geometry } of meshesOf(room.surfaces)) geometry.dispose();
   scene.remove(object);
   return timing;
 }

@@ -3,13 +3,15 @@ import type { Anchor, View } from './framing.ts';
 
 /** One picture of a product. */
 export interface Shot {
-  /** Names the file and says what one sees: three-quarter, front, side, top, detail, detail-…, group, scale, in-use … */
+  /** Names the file and says what one sees: three-quarter, front, side, top, detail, detail-…, group, scale, in-use, room … */
   readonly name: string;
   readonly view: View;
   /** Where a macro looks; required for view 'macro'. */
   readonly anchor?: Anchor;
   /** What stands in the studio, if it is not the product alone: a group, a person-sized scale, the thing in use. */
   readonly scene?: () => Object3D;
+  /** In a room: bolted to its wall. */
+  readonly isOnWall?: boolean;
   /** For people who do not see it: "Power rack, black, seen from the front left". */
   readonly alt: string;
 }

@@ -79,6 +79,9 @@ const FRAMES: typeof SIZES = {
 /** Pins, bolt heads and the tilt of a cap may stand out of the frame. */
 const HARDWARE = 40;
 
+/** The categories whose products one buys for a room. */
+const IN_ROOMS = ['racks', 'benches', 'barbells', 'weight-plates', 'dumbbells'];
+
 const ids = products.map(({ id }) => id);
 
 describe('the photographs of the catalogue', () => {
@@ -98,6 +101,15 @@ describe('the photographs of the catalogue', () => {
       expect(view === 'macro').toBe(anchor !== undefined);
     }
   });
+
+  it.each(products.filter(({ category }) => IN_ROOMS.includes(category)))(
+    'show $name in a room',
+    ({ id }) => {
+      expect(subjects[id]?.shots.filter(({ view }) => view === 'room').map(({ name }) => name)).toEqual([
+        'room',
+      ]);
+    },
+  );
 
   it.each(products.filter(({ weightVariants }) => weightVariants?.some(({ weight }) => /\d/.test(weight))))(
     'show every weight of $name',

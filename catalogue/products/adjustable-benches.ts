@@ -18,7 +18,7 @@ export const adjustableBenches: CatalogueProduct[] = [
     shippingWeight: 29,
     weight: '29 kg packed',
     dimensions: '1,350 × 600 × 440 mm flat, 1,160 mm high with the back up',
-    images: picturesOf('30', 'three-quarter', 'front', 'upright', 'detail', 'detail-seat', 'group'),
+    images: picturesOf('30', 'three-quarter', 'room', 'front', 'upright', 'detail', 'group'),
     shortDescription:
       'Seven back angles from flat to 85°, three seat positions and wheels. Rated for 300 kg, you and the bar together.',
     description: [
@@ -117,7 +117,7 @@ export const adjustableBenches: CatalogueProduct[] = [
     shippingWeight: 44,
     weight: '44 kg packed',
     dimensions: '1,420 × 680 × 440 mm flat, 1,225 mm high with the back up',
-    images: picturesOf('31', 'three-quarter', 'front', 'decline', 'upright', 'detail', 'group'),
+    images: picturesOf('31', 'three-quarter', 'room', 'decline', 'upright', 'detail', 'group'),
     shortDescription:
       'A bench for busy gyms: 75 × 75 mm frame in 11 SWG, ladder adjustment from −10° to 85°. Rated for 450 kg.',
     description: [

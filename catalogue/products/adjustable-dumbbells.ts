@@ -29,7 +29,7 @@ export const adjustableDumbbells: CatalogueProduct[] = [
     shippingWeight: 18.5,
     weight: 'Sets of 17.5, 25 and 50 kg',
     dimensions: 'Handles 355, 405 or 455 mm long; largest plate 190, 200 or 230 mm across',
-    images: picturesOf('15', 'three-quarter', 'front', 'detail', 'group'),
+    images: picturesOf('15', 'three-quarter', 'room', 'front', 'detail', 'group'),
     shortDescription:
       'Two spin-lock handles with rubber plates: a pair of dumbbells you can build up, in three set sizes.',
     description: [

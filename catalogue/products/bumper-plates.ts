@@ -19,7 +19,7 @@ export const bumperPlates: CatalogueProduct[] = [
     shippingWeight: 10.4,
     weight: 'Pairs of 5 to 25 kg, set 150 kg',
     dimensions: '450 mm across, 28 mm (5 kg) to 100 mm (25 kg) thick, 50.4 mm hole',
-    images: picturesOf('38', 'three-quarter', 'front', 'side', 'detail', 'group', 'in-use'),
+    images: picturesOf('38', 'three-quarter', 'room', 'front', 'side', 'detail', 'in-use'),
     shortDescription: 'Virgin rubber around a steel hub, 450 mm across at every weight. Made to be dropped.',
     description: [
       'For cleans, snatches, deadlifts and any lift that ends on the floor. The virgin rubber, Shore A 85, lands with a dull thud and little bounce. Use a rubber tile under it to keep the noise down for the neighbours.',
@@ -121,7 +121,7 @@ export const bumperPlates: CatalogueProduct[] = [
     shippingWeight: 20.6,
     weight: 'Pairs of 10 to 25 kg',
     dimensions: '450 mm across, 33 mm (10 kg) to 64 mm (25 kg) thick, 50.4 mm hole',
-    images: picturesOf('40', 'three-quarter', 'front', 'side', 'detail', 'group', 'in-use'),
+    images: picturesOf('40', 'three-quarter', 'room', 'front', 'side', 'detail', 'in-use'),
     shortDescription:
       'Slim coloured bumpers with a steel disc in the centre, in competition colours: green, yellow, blue and red.',
     description: [

@@ -19,7 +19,7 @@ export const coatedDumbbells: CatalogueProduct[] = [
     shippingWeight: 10.6,
     weight: 'Pairs of 5 to 30 kg',
     dimensions: '240 mm long (5 kg) to 380 mm (30 kg), 32 mm handle',
-    images: picturesOf('19', 'three-quarter', 'front', 'detail', 'group'),
+    images: picturesOf('19', 'three-quarter', 'room', 'front', 'detail', 'group'),
     shortDescription:
       'Commercial dumbbells with a steel core, 8 mm of polyurethane and a stainless handle. No smell, no black marks.',
     description: [
@@ -115,7 +115,7 @@ export const coatedDumbbells: CatalogueProduct[] = [
     shippingWeight: 2.2,
     weight: 'Pairs of 1 to 5 kg',
     dimensions: '165 mm long (1 kg) to 222 mm (5 kg), head 60 to 97 mm',
-    images: picturesOf('18', 'three-quarter', 'front', 'detail', 'group'),
+    images: picturesOf('18', 'three-quarter', 'room', 'front', 'detail', 'group'),
     shortDescription:
       'Light pairs for classes and physiotherapy: soft, dry grip, hex heads that don’t roll, one colour for each weight.',
     description: [

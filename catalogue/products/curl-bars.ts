@@ -17,7 +17,7 @@ export const curlBars: CatalogueProduct[] = [
     shippingWeight: 9.5,
     weight: '8 kg',
     dimensions: '1,200 mm long, 28 mm shaft, 50 mm sleeves, 790 mm between collars',
-    images: picturesOf('7', 'three-quarter', 'detail', 'detail-knurl', 'in-use'),
+    images: picturesOf('7', 'three-quarter', 'room', 'detail', 'detail-knurl', 'in-use'),
     shortDescription:
       'A short, straight 8 kg bar for curls and skull crushers that takes your Olympic plates.',
     description: [
@@ -101,7 +101,7 @@ export const curlBars: CatalogueProduct[] = [
     shippingWeight: 10,
     weight: '8.5 kg',
     dimensions: '1,200 mm long, 28 mm shaft, 50 mm sleeves, 790 mm between collars',
-    images: picturesOf('6', 'three-quarter', 'top', 'detail', 'in-use'),
+    images: picturesOf('6', 'three-quarter', 'room', 'top', 'detail', 'in-use'),
     shortDescription:
       'A W-shaped curl bar that turns your wrists in by about 30°, with sleeves for Olympic plates.',
     description: [

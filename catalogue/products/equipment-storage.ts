@@ -18,7 +18,7 @@ export const equipmentStorage: CatalogueProduct[] = [
     shippingWeight: 48,
     weight: '48 kg packed',
     dimensions: '1,400 × 620 × 1,020 mm (width × depth × height)',
-    images: picturesOf('26', 'three-quarter', 'group', 'scale', 'side', 'detail'),
+    images: picturesOf('26', 'three-quarter', 'room', 'group', 'scale', 'side', 'detail'),
     shortDescription:
       'Three tilted tiers for ten to twelve pairs of dumbbells, with the heavy ones at knee height. Rated for 500 kg.',
     description: [
@@ -94,7 +94,7 @@ export const equipmentStorage: CatalogueProduct[] = [
     shippingWeight: 21,
     weight: '21 kg packed',
     dimensions: '560 × 620 × 1,080 mm (width × depth × height)',
-    images: picturesOf('27', 'three-quarter', 'front', 'group', 'detail', 'detail-holder'),
+    images: picturesOf('27', 'three-quarter', 'room', 'front', 'group', 'detail', 'detail-holder'),
     shortDescription:
       'Six plate pegs and two bar holders on one post: 350 kg of plates in 560 × 620 mm of floor.',
     description: [
@@ -168,7 +168,7 @@ export const equipmentStorage: CatalogueProduct[] = [
     shippingWeight: 13,
     weight: '13 kg packed',
     dimensions: '460 × 460 × 240 mm, nine tubes of 60 mm',
-    images: picturesOf('28', 'three-quarter', 'front', 'top', 'detail', 'group'),
+    images: picturesOf('28', 'three-quarter', 'room', 'front', 'top', 'detail', 'group'),
     shortDescription: 'Stores nine bars upright in 460 × 460 mm of floor, each in its own 60 mm tube.',
     description: [
       'For gyms with many bars. Nine tubes, three by three, hold the bars upright, so they don’t take up wall space or lie on the floor.',

@@ -18,7 +18,7 @@ export const flatBenches: CatalogueProduct[] = [
     shippingWeight: 18,
     weight: '18 kg packed',
     dimensions: '1,220 × 590 × 440 mm, pad 290 mm wide',
-    images: picturesOf('29', 'three-quarter', 'front', 'end', 'detail', 'detail-joint', 'three-quarter-red'),
+    images: picturesOf('29', 'three-quarter', 'room', 'front', 'detail', 'detail-joint', 'three-quarter-red'),
     shortDescription:
       'A flat bench in competition size: 440 mm high, 290 mm wide, no wobble. Rated for 300 kg.',
     description: [
@@ -95,7 +95,7 @@ export const flatBenches: CatalogueProduct[] = [
     shippingWeight: 58,
     weight: '58 kg packed',
     dimensions: '1,650 × 1,650 × 1,300 mm, bench 430 mm high',
-    images: picturesOf('32', 'three-quarter', 'scale', 'detail', 'detail-step', 'group'),
+    images: picturesOf('32', 'three-quarter', 'room', 'scale', 'detail', 'detail-step', 'group'),
     shortDescription:
       'Bench and uprights in one frame, with three rack heights and a step for the spotter. Rated for 300 kg.',
     description: [

@@ -17,7 +17,7 @@ export const halfRacks: CatalogueProduct[] = [
     shippingWeight: 92,
     weight: '92 kg packed',
     dimensions: '1,240 × 1,250 × 2,200 mm (width × depth × height)',
-    images: picturesOf('22', 'three-quarter', 'scale', 'side', 'detail', 'detail-cup', 'group'),
+    images: picturesOf('22', 'three-quarter', 'room', 'scale', 'detail', 'detail-cup', 'group'),
     shortDescription:
       'Lift in front, store plates at the back: spotter arms, pull-up bar and four 50 mm plate pegs. Rated for 300 kg.',
     description: [
@@ -109,7 +109,7 @@ export const halfRacks: CatalogueProduct[] = [
     shippingWeight: 62,
     weight: '62 kg packed',
     dimensions: '1,240 × 1,200 × 2,180 mm (width × depth × height)',
-    images: picturesOf('24', 'three-quarter', 'front', 'scale', 'side', 'detail', 'group'),
+    images: picturesOf('24', 'three-quarter', 'room', 'scale', 'side', 'detail', 'group'),
     shortDescription:
       'Two posts, a pull-up bar and spotter arms: a compact rack for squatting safely on your own. Rated for 250 kg.',
     description: [

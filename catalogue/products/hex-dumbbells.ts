@@ -19,7 +19,7 @@ export const hexDumbbells: CatalogueProduct[] = [
     shippingWeight: 5.5,
     weight: 'Pairs of 2.5 to 35 kg, full set 405 kg',
     dimensions: '204 mm long (2.5 kg) to 347 mm long (35 kg)',
-    images: picturesOf('13', 'three-quarter', 'front', 'detail-number', 'detail-handle', 'group', 'set'),
+    images: picturesOf('13', 'three-quarter', 'room', 'detail-number', 'detail-handle', 'group', 'set'),
     shortDescription:
       'Cast-iron core, virgin-rubber coat and a shaped chrome handle. Sold in pairs from 2.5 to 35 kg.',
     description: [

@@ -19,7 +19,7 @@ export const ironPlates: CatalogueProduct[] = [
     shippingWeight: 2.7,
     weight: 'Pairs of 1.25 to 20 kg, set 107.5 kg',
     dimensions: '135 × 16 mm (1.25 kg) to 450 × 30 mm (20 kg), 50.4 mm hole',
-    images: picturesOf('36', 'three-quarter', 'front', 'detail', 'group', 'in-use'),
+    images: picturesOf('36', 'three-quarter', 'room', 'front', 'detail', 'group', 'in-use'),
     shortDescription:
       'Slim iron plates with a machined 50.4 mm hole and a grey hammertone coat. Sold in pairs from 1.25 kg.',
     description: [

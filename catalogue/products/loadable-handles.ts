@@ -17,7 +17,7 @@ export const loadableHandles: CatalogueProduct[] = [
     shippingWeight: 10.5,
     weight: '5 kg each',
     dimensions: '500 mm long, 28 mm handle, 50 mm sleeves, 140 mm grip',
-    images: picturesOf('20', 'three-quarter', 'front', 'detail', 'in-use'),
+    images: picturesOf('20', 'three-quarter', 'room', 'front', 'detail', 'in-use'),
     shortDescription:
       'Turn your Olympic plates into dumbbells: two 5 kg handles with rotating 50 mm sleeves, up to 70 kg on each.',
     description: [

@@ -17,7 +17,15 @@ export const olympicBars: CatalogueProduct[] = [
     shippingWeight: 22,
     weight: '20 kg',
     dimensions: '2,200 mm long, 28 mm shaft, 50 mm sleeves, 1,310 mm between collars',
-    images: picturesOf('1', 'three-quarter', 'detail-sleeve', 'detail-knurl', 'detail-collar', 'in-use'),
+    images: picturesOf(
+      '1',
+      'three-quarter',
+      'room',
+      'detail-sleeve',
+      'detail-knurl',
+      'detail-collar',
+      'in-use',
+    ),
     shortDescription:
       'The best first bar: full length, 28 mm shaft, needle bearings in the sleeves, rated for 320 kg.',
     description: [
@@ -132,7 +140,7 @@ export const olympicBars: CatalogueProduct[] = [
     shippingWeight: 17,
     weight: '15 kg',
     dimensions: '2,010 mm long, 25 mm shaft, 50 mm sleeves, 1,310 mm between collars',
-    images: picturesOf('3', 'three-quarter', 'detail-sleeve', 'detail-knurl', 'in-use'),
+    images: picturesOf('3', 'three-quarter', 'room', 'detail-sleeve', 'detail-knurl', 'in-use'),
     shortDescription:
       'The women’s competition size: 25 mm grip for smaller hands, 2,010 mm long, 15 kg, rated for 225 kg.',
     description: [
@@ -220,7 +228,7 @@ export const olympicBars: CatalogueProduct[] = [
     shippingWeight: 14,
     weight: '12 kg',
     dimensions: '1,520 mm long, 28 mm shaft, 50 mm sleeves, 1,010 mm between collars',
-    images: picturesOf('5', 'three-quarter', 'detail', 'scale', 'in-use'),
+    images: picturesOf('5', 'three-quarter', 'room', 'detail', 'scale', 'in-use'),
     shortDescription:
       'An Olympic bar for small rooms: 1,520 mm long, 12 kg, with 50 mm sleeves. Rated for 180 kg.',
     description: [

@@ -17,7 +17,7 @@ export const powerBars: CatalogueProduct[] = [
     shippingWeight: 22,
     weight: '20 kg',
     dimensions: '2,200 mm long, 29 mm shaft, 50 mm sleeves, 1,310 mm between collars',
-    images: picturesOf('4', 'three-quarter', 'detail-knurl', 'detail-sleeve', 'in-use'),
+    images: picturesOf('4', 'three-quarter', 'room', 'detail-knurl', 'detail-sleeve', 'in-use'),
     shortDescription:
       'A stiff 29 mm bar of 205,000 PSI steel with a deep knurl, for squat, bench and deadlift. Rated for 680 kg.',
     description: [

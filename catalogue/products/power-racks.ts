@@ -18,7 +18,7 @@ export const powerRacks: CatalogueProduct[] = [
     shippingWeight: 145,
     weight: '145 kg packed',
     dimensions: '1,225 × 1,370 × 2,290 mm (width × depth × height)',
-    images: picturesOf('21', 'three-quarter', 'scale', 'side', 'detail', 'detail-pull-up', 'group'),
+    images: picturesOf('21', 'three-quarter', 'room', 'scale', 'detail', 'detail-pull-up', 'group'),
     shortDescription:
       'Four 75 × 75 mm posts in 11 SWG tube, with J-cups, safety arms and a multi-grip pull-up bar. Rated for 450 kg.',
     description: [

@@ -17,7 +17,7 @@ export const singlePurposeBenches: CatalogueProduct[] = [
     shippingWeight: 34,
     weight: '34 kg packed',
     dimensions: '1,050 × 800 × 1,000 mm, arm pad 620 × 500 mm',
-    images: picturesOf('33', 'three-quarter', 'front', 'detail', 'detail-rest', 'group'),
+    images: picturesOf('33', 'three-quarter', 'room', 'front', 'detail', 'detail-rest', 'group'),
     shortDescription:
       'A wide arm pad at 50°, an adjustable seat and a bar rest, for strict curls. Rated for 200 kg.',
     description: [
@@ -85,7 +85,7 @@ export const singlePurposeBenches: CatalogueProduct[] = [
     shippingWeight: 30,
     weight: '30 kg packed',
     dimensions: '1,150 × 650 × 880 mm, 45°',
-    images: picturesOf('34', 'three-quarter', 'front', 'detail', 'detail-pads', 'group'),
+    images: picturesOf('34', 'three-quarter', 'room', 'front', 'detail', 'detail-pads', 'group'),
     shortDescription:
       'Back extensions and side bends at 45°, with a thigh pad you adjust to your height. Rated for 200 kg.',
     description: [
@@ -160,7 +160,7 @@ export const singlePurposeBenches: CatalogueProduct[] = [
     shippingWeight: 20,
     weight: '20 kg packed',
     dimensions: '1,400 × 560 × 1,040 mm at the steepest angle, pad 300 mm wide',
-    images: picturesOf('35', 'three-quarter', 'front', 'detail', 'detail-strut', 'group'),
+    images: picturesOf('35', 'three-quarter', 'room', 'front', 'detail', 'detail-strut', 'group'),
     shortDescription: 'Sit-ups at five angles, with 100 mm foam rollers to hold your legs. Rated for 200 kg.',
     description: [
       'For sit-ups, leg raises and decline presses with dumbbells. Five angles take you from nearly flat to steep. The steeper the angle, the harder the exercise.',

@@ -19,7 +19,7 @@ export const smallPlates: CatalogueProduct[] = [
     shippingWeight: 5.2,
     weight: 'Pairs of 2.5 to 20 kg',
     dimensions: '170 mm (2.5 kg) to 370 mm (20 kg) across, 28.5 mm hole',
-    images: picturesOf('41', 'three-quarter', 'front', 'detail', 'group'),
+    images: picturesOf('41', 'three-quarter', 'room', 'front', 'detail', 'group'),
     shortDescription:
       'Rubber-coated iron with three grips and a steel ring, for 25 and 28 mm rods. Quiet on tiles, easy to carry.',
     description: [
@@ -105,7 +105,7 @@ export const smallPlates: CatalogueProduct[] = [
     shippingWeight: 7.8,
     weight: '7.5 kg, eight plates',
     dimensions: '135, 150, 165 and 175 mm across, 50.4 mm hole',
-    images: picturesOf('42', 'three-quarter', 'detail', 'group', 'in-use'),
+    images: picturesOf('42', 'three-quarter', 'room', 'detail', 'group', 'in-use'),
     shortDescription:
       'Pairs of 0.5, 0.75, 1 and 1.5 kg for Olympic bars, so you can go up by one kilo at a time.',
     description: [

@@ -18,7 +18,7 @@ export const specialBars: CatalogueProduct[] = [
     shippingWeight: 27,
     weight: '25 kg',
     dimensions: '1,420 mm long, 640 mm wide, 50 mm sleeves, handles 30 mm thick',
-    images: picturesOf('8', 'three-quarter', 'front', 'top', 'detail-handle', 'detail-sleeve', 'in-use'),
+    images: picturesOf('8', 'three-quarter', 'room', 'front', 'top', 'detail-handle', 'detail-sleeve'),
     shortDescription:
       'You stand inside the frame: handles at two heights for deadlifts, carries and shrugs. Rated for 340 kg.',
     description: [
@@ -115,7 +115,7 @@ export const specialBars: CatalogueProduct[] = [
     shippingWeight: 31,
     weight: '28 kg',
     dimensions: '2,200 mm long, 38 mm shaft, 50 mm sleeves, 100 mm camber',
-    images: picturesOf('9', 'three-quarter', 'front', 'detail', 'in-use'),
+    images: picturesOf('9', 'three-quarter', 'room', 'front', 'detail', 'in-use'),
     shortDescription:
       'A padded squat bar you hold in front, with two handles and a 100 mm camber. Rated for 450 kg.',
     description: [
@@ -182,7 +182,7 @@ export const specialBars: CatalogueProduct[] = [
     shippingWeight: 18,
     weight: '16 kg',
     dimensions: '2,130 mm long, 215 mm high, 50 mm sleeves, handles 30 mm thick',
-    images: picturesOf('10', 'three-quarter', 'front', 'top', 'detail', 'in-use'),
+    images: picturesOf('10', 'three-quarter', 'room', 'front', 'top', 'detail', 'in-use'),
     shortDescription:
       'Three pairs of neutral and angled handles in one frame, for presses and rows with palms facing in. Rated for 270 kg.',
     description: [

@@ -17,7 +17,7 @@ export const squatStands: CatalogueProduct[] = [
     shippingWeight: 24,
     weight: '24 kg packed, the pair',
     dimensions: '500 × 520 mm each, 1,080 to 1,720 mm high',
-    images: picturesOf('23', 'three-quarter', 'scale', 'detail', 'detail-pin', 'heights', 'group'),
+    images: picturesOf('23', 'three-quarter', 'room', 'scale', 'detail', 'heights', 'group'),
     shortDescription:
       'Two free-standing stands with twelve heights, from bench press to squat. Easy to put away. Rated for 200 kg.',
     description: [

@@ -17,7 +17,7 @@ export const standardRods: CatalogueProduct[] = [
     shippingWeight: 8,
     weight: '7 kg',
     dimensions: '1,520 mm long, 28 mm throughout, 230 mm for plates each side',
-    images: picturesOf('11', 'three-quarter', 'detail', 'detail-knurl', 'in-use'),
+    images: picturesOf('11', 'three-quarter', 'room', 'detail', 'detail-knurl', 'in-use'),
     shortDescription:
       'A solid 7 kg rod for 28 mm plates, threaded at both ends, with two star nuts. Rated for 100 kg.',
     description: [
@@ -97,7 +97,7 @@ export const standardRods: CatalogueProduct[] = [
     shippingWeight: 6,
     weight: '5 kg',
     dimensions: '910 mm long, 28 mm throughout, 150 mm for plates each side',
-    images: picturesOf('12', 'three-quarter', 'top', 'detail', 'in-use'),
+    images: picturesOf('12', 'three-quarter', 'room', 'top', 'detail', 'in-use'),
     shortDescription:
       'A 5 kg zig-zag rod for curls at home, for 28 mm plates, with two star nuts. Rated for 80 kg.',
     description: [

@@ -17,7 +17,7 @@ export const wallRacks: CatalogueProduct[] = [
     shippingWeight: 70,
     weight: '70 kg packed',
     dimensions: '1,225 × 600 × 2,290 mm open, 140 mm deep when folded',
-    images: picturesOf('25', 'three-quarter', 'folded', 'scale', 'side', 'detail', 'group'),
+    images: picturesOf('25', 'three-quarter', 'room', 'folded', 'scale', 'detail', 'group'),
     shortDescription:
       'A full-strength rack that folds to 140 mm, so you get your garage back after training. Rated for 350 kg.',
     description: [

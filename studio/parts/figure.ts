@@ -1,59 +1,160 @@
-/** A person of 1.75 m, as a shop window would have one: matt, without a face, to show how large a product is. */
-import type { Object3D } from 'three';
-import { implicit, type Sdf, smoothMin } from '../blocks/implicit.ts';
+/** The outline of a person of 1.75 m who stands at ease, one hand in a pocket: shows how large a product is. */
+import * as THREE from 'three';
 import { group, mesh, place } from '../blocks/objects.ts';
-import type { Vec } from '../blocks/vectors.ts';
+import { type Corner, poly } from '../blocks/outlines.ts';
+import { SILHOUETTE } from '../finishes.ts';
+import { sheet } from './sheet-metal.ts';
 
 /** For the words under a picture. */
 export const FIGURE = 'a 1.75 m tall figure';
 
-interface Limb {
-  readonly from: Vec;
-  readonly to: Vec;
-  /** Radius at both ends. */
-  readonly r: readonly [number, number];
-  /** How much narrower it is from front to back. */
-  readonly depth?: number;
-  /** How softly it runs into the rest. */
-  readonly blend?: number;
-}
+/** Thin enough to look flat from anywhere near its front. */
+const THICKNESS = 0.012;
+/** A crease of cloth or the edge of a sole, against the roundness of everything else. */
+const CREASE = 0.004;
+/** All other corners are as round as their neighbours allow. */
+const ROUND = 0.6;
 
-/** The right half, from the top of the head to the toes; the left one is its mirror image. */
-const LIMBS: readonly Limb[] = [
-  { from: [0, 1.61, 0.014], to: [0, 1.668, 0], r: [0.062, 0.082], depth: 0.86, blend: 0.02 }, // head
-  { from: [0, 1.44, -0.012], to: [0, 1.57, 0.002], r: [0.056, 0.05], blend: 0.05 },
-  { from: [0, 1.42, -0.012], to: [0.15, 1.4, -0.012], r: [0.072, 0.054], blend: 0.08 }, // shoulders
-  { from: [0, 1.28, 0], to: [0.078, 1.3, 0], r: [0.115, 0.1], depth: 1.1, blend: 0.08 }, // chest
-  { from: [0, 1.1, 0], to: [0.045, 1.1, 0], r: [0.1, 0.098], depth: 1.15, blend: 0.14 }, // waist
-  { from: [0, 0.94, -0.006], to: [0.07, 0.93, -0.006], r: [0.112, 0.1], depth: 1.06, blend: 0.1 }, // hips
-  { from: [0.085, 0.88, -0.004], to: [0.092, 0.5, 0.004], r: [0.09, 0.056], blend: 0.06 },
-  { from: [0.092, 0.5, 0.004], to: [0.1, 0.075, -0.014], r: [0.056, 0.036], blend: 0.05 },
-  { from: [0.096, 0.36, -0.02], to: [0.097, 0.3, -0.02], r: [0.05, 0.048], blend: 0.06 }, // calf
-  { from: [0.102, 0.042, -0.03], to: [0.125, 0.03, 0.125], r: [0.042, 0.032], blend: 0.04 }, // foot
-  { from: [0.182, 1.39, -0.012], to: [0.228, 1.1, -0.016], r: [0.054, 0.041], blend: 0.05 },
-  { from: [0.228, 1.1, -0.016], to: [0.256, 0.85, 0.02], r: [0.041, 0.027], blend: 0.04 },
-  { from: [0.257, 0.84, 0.022], to: [0.262, 0.72, 0.036], r: [0.033, 0.02], depth: 0.8, blend: 0.03 }, // hand
+/** From the top of the head down its right side (left in the picture is -x), and up again on the other. */
+const BODY: readonly Corner[] = [
+  [0.012, 1.75],
+  [0.052, 1.744],
+  [0.08, 1.715],
+  [0.087, 1.672],
+  [0.084, 1.634],
+  [0.088, 1.618], // ear
+  [0.084, 1.588],
+  [0.077, 1.584],
+  [0.068, 1.548], // jaw
+  [0.058, 1.528],
+  [0.056, 1.492], // neck
+  [0.064, 1.468],
+  [0.1, 1.447],
+  [0.16, 1.428],
+  [0.2, 1.404],
+  [0.226, 1.36], // shoulder
+  [0.238, 1.28],
+  [0.247, 1.19],
+  [0.252, 1.135, CREASE], // sleeve
+  [0.243, 1.132, CREASE],
+  [0.246, 1.09],
+  [0.259, 1.03],
+  [0.262, 0.97],
+  [0.26, 0.9],
+  [0.258, 0.86], // wrist
+  [0.271, 0.815],
+  [0.273, 0.765],
+  [0.262, 0.705],
+  [0.248, 0.69],
+  [0.237, 0.7],
+  [0.236, 0.74],
+  [0.226, 0.765],
+  [0.223, 0.79], // thumb
+  [0.231, 0.83],
+  [0.228, 0.87],
+  [0.217, 0.95],
+  [0.202, 1.05],
+  [0.196, 1.128, CREASE],
+  [0.188, 1.126, CREASE],
+  [0.18, 1.19],
+  [0.174, 1.255], // armpit
+  [0.169, 1.248],
+  [0.16, 1.16],
+  [0.158, 1.06],
+  [0.17, 0.95],
+  [0.174, 0.878, CREASE], // shirt
+  [0.168, 0.876, CREASE],
+  [0.176, 0.8],
+  [0.174, 0.68],
+  [0.161, 0.52], // knee
+  [0.163, 0.4],
+  [0.158, 0.25],
+  [0.154, 0.09, CREASE],
+  [0.148, 0.088, CREASE],
+  [0.16, 0.06],
+  [0.178, 0.034],
+  [0.18, 0.004, CREASE],
+  [0.074, 0.002, CREASE],
+  [0.07, 0.03],
+  [0.08, 0.062],
+  [0.078, 0.088, CREASE],
+  [0.07, 0.09, CREASE],
+  [0.066, 0.25],
+  [0.054, 0.4],
+  [0.05, 0.5],
+  [0.028, 0.66],
+  [0.002, 0.79, 0.012], // crotch
+  [-0.016, 0.66],
+  [-0.022, 0.5],
+  [-0.028, 0.4],
+  [-0.042, 0.25],
+  [-0.052, 0.09, CREASE],
+  [-0.058, 0.088, CREASE],
+  [-0.054, 0.06],
+  [-0.046, 0.034],
+  [-0.046, 0.002, CREASE],
+  [-0.148, 0.002, CREASE],
+  [-0.15, 0.034],
+  [-0.136, 0.062],
+  [-0.134, 0.088, CREASE],
+  [-0.14, 0.09, CREASE],
+  [-0.141, 0.25],
+  [-0.149, 0.4],
+  [-0.15, 0.52],
+  [-0.172, 0.68],
+  [-0.184, 0.8],
+  [-0.19, 0.852], // where the hand goes into the pocket
+  [-0.206, 0.876],
+  [-0.228, 0.925],
+  [-0.262, 0.99],
+  [-0.294, 1.055],
+  [-0.298, 1.085], // elbow
+  [-0.283, 1.13],
+  [-0.278, 1.142, CREASE],
+  [-0.284, 1.15, CREASE],
+  [-0.266, 1.23],
+  [-0.247, 1.3],
+  [-0.23, 1.36],
+  [-0.202, 1.402],
+  [-0.16, 1.425],
+  [-0.098, 1.446],
+  [-0.06, 1.468],
+  [-0.05, 1.492],
+  [-0.05, 1.528],
+  [-0.056, 1.548],
+  [-0.064, 1.584],
+  [-0.07, 1.588],
+  [-0.074, 1.618],
+  [-0.07, 1.634],
+  [-0.073, 1.672],
+  [-0.064, 1.715],
+  [-0.032, 1.744],
 ];
 
-function distanceTo({ from, to, r, depth = 1 }: Limb, x: number, y: number, z: number): number {
-  const [ax, ay, az] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
-  const [px, py, pz] = [x - from[0], y - from[1], z - from[2]];
-  const along = Math.min(1, Math.max(0, (px * ax + py * ay + pz * az) / (ax * ax + ay * ay + az * az)));
-  const off = Math.hypot(px - ax * along, py - ay * along, (pz - az * along) * depth);
-  return off - (r[0] + (r[1] - r[0]) * along);
+/** What one sees between the bent arm and the body. */
+const UNDER_THE_ARM: readonly Corner[] = [
+  [-0.184, 1.222, 0.006],
+  [-0.162, 1.13],
+  [-0.16, 1.06],
+  [-0.172, 0.95],
+  [-0.18, 0.905, 0.006],
+  [-0.2, 0.945],
+  [-0.232, 1.02],
+  [-0.246, 1.065],
+  [-0.232, 1.115, CREASE],
+  [-0.212, 1.118, CREASE],
+];
+
+let shape: THREE.BufferGeometry | undefined;
+
+function outline(): THREE.BufferGeometry {
+  const body = poly(BODY, ROUND, 8);
+  body.holes.push(new THREE.Path(poly(UNDER_THE_ARM, ROUND, 8).getPoints()));
+  return sheet(body, THICKNESS).translate(0, 0, -THICKNESS / 2);
 }
 
-const body: Sdf = (x, y, z) => {
-  let nearest = 1;
-  for (const limb of LIMBS)
-    nearest = smoothMin(nearest, distanceTo(limb, Math.abs(x), y, z), limb.blend ?? 0.03);
-  return Math.max(nearest, -y);
-};
-
-let shape: ReturnType<typeof implicit> | undefined;
-
-/** Standing at x and z, turned by some radians. */
-export function figure(x: number, z: number, turn = 0): Object3D {
-  shape ??= implicit(body, [-0.36, -0.02, -0.2], [0.36, 1.79, 0.24], 0.009);
-  return place(group(mesh(shape, 'figure')), [x, 0, z], [0, turn, 0]);
+/** Standing at x and z, its face to +Z unless it is turned by some radians. */
+export function figure(x: number, z: number, turn = 0): THREE.Object3D {
+  shape ??= outline();
+  return place(group(mesh(shape, SILHOUETTE)), [x, 0, z], [0, turn, 0]);
 }

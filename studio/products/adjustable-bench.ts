@@ -23,6 +23,7 @@ import {
 import { bolt } from '../parts/frame.ts';
 import { print } from '../parts/print.ts';
 import { sheet } from '../parts/sheet-metal.ts';
+import { inRoom } from '../room.ts';
 import type { Shot, Subject } from '../subject.ts';
 
 const STRUT = { along: 0.26, below: 0.052, length: 0.54 } as const;
@@ -173,6 +174,7 @@ const shots: readonly Shot[] = [
     view: 'threeQuarter',
     alt: 'Adjustable bench with black pads, the back at 45 degrees, seen from the seat end',
   },
+  inRoom('Adjustable bench'),
   {
     name: 'front',
     view: 'front',

@@ -10,6 +10,7 @@ import { HALF, type Vec } from '../blocks/vectors.ts';
 import { bolt } from '../parts/frame.ts';
 import { makersName } from '../parts/print.ts';
 import { type BarId, bareBar } from '../parts/racked-bar.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 const WIDTH = metres(measures.width);
@@ -98,6 +99,7 @@ export const barHolderSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Black vertical barbell holder with nine tubes, RACK & REP on its front',
       },
+      inRoom('Vertical holder with five bars', withBars),
       { name: 'front', view: 'front', alt: 'Barbell holder from the front' },
       { name: 'top', view: 'top', alt: 'Nine tubes of 60 mm bore in three rows, seen from above' },
       {

@@ -20,6 +20,7 @@ import {
 import { bolt } from '../parts/frame.ts';
 import { print } from '../parts/print.ts';
 import { sheet } from '../parts/sheet-metal.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 const frame: AdjustableFrame = {
@@ -150,6 +151,7 @@ export const commercialBenchSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Commercial adjustable bench, the back at 45 degrees, arched ladder plates under it',
       },
+      inRoom('Commercial bench'),
       {
         name: 'front',
         view: 'front',

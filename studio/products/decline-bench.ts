@@ -14,6 +14,7 @@ import { pad } from '../parts/pad.ts';
 import { nameOnBothSides } from '../parts/print.ts';
 import { rollerPair } from '../parts/roller.ts';
 import { holeRow, punchedBeam } from '../parts/upright.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 const TUBE = metres(measures.tube);
@@ -140,6 +141,7 @@ export const declineBenchSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Adjustable decline bench with four foam rollers at its high end',
       },
+      inRoom('Decline bench'),
       {
         name: 'front',
         view: 'front',

@@ -15,6 +15,7 @@ import { FIGURE, figure } from '../parts/figure.ts';
 import { bolt, endCap, FOOT_HEIGHT, rubberFoot } from '../parts/frame.ts';
 import { makersName } from '../parts/print.ts';
 import { sheet } from '../parts/sheet-metal.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 const WIDTH = metres(measures.width);
@@ -181,6 +182,7 @@ export const dumbbellRackSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Three-tier dumbbell rack in black, empty, its tiers sloping to the front',
       },
+      inRoom('Dumbbell rack filled with hex dumbbells', filled),
       {
         name: 'group',
         view: 'threeQuarter',
@@ -190,7 +192,7 @@ export const dumbbellRackSubjects: Record<string, Subject> = {
       {
         name: 'scale',
         view: 'front',
-        scene: () => group(filled(), figure(WIDTH / 2 + 0.4, 0.1, -0.25)),
+        scene: () => group(filled(), figure(WIDTH / 2 + 0.4, 0.1)),
         alt: `Filled dumbbell rack from the front, the numbers on the heads in view, with ${FIGURE} beside it`,
       },
       {

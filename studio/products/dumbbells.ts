@@ -24,6 +24,7 @@ import {
   setOf,
   unpacked,
 } from '../parts/dumbbell-scenes.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 const TURN = 0.6;
@@ -57,6 +58,7 @@ export const dumbbellSubjects: Record<string, Subject> = {
         scene: () => hexPair(20),
         alt: 'Pair of 20 kg rubber hex dumbbells with chrome handles',
       },
+      inRoom('Pair of 20 kg rubber hex dumbbells', () => hexPair(20)),
       {
         name: 'front',
         view: 'front',
@@ -96,6 +98,7 @@ export const dumbbellSubjects: Record<string, Subject> = {
     pictured: adjustableSets.map((set) => set.label),
     shots: [
       { name: 'three-quarter', view: 'threeQuarter', alt: 'Two adjustable dumbbells of the 17.5 kg set' },
+      inRoom('Two adjustable dumbbells'),
       {
         name: 'front',
         view: 'front',
@@ -125,6 +128,7 @@ export const dumbbellSubjects: Record<string, Subject> = {
     pictured: pairs(neopreneDumbbells),
     shots: [
       { name: 'three-quarter', view: 'threeQuarter', alt: 'Pair of 1 kg neoprene dumbbells, pink' },
+      inRoom('Neoprene dumbbells of 1 to 5 kg', neopreneRow),
       {
         name: 'front',
         view: 'front',
@@ -159,6 +163,9 @@ export const dumbbellSubjects: Record<string, Subject> = {
         scene: () => pair(() => roundDumbbell(roundTwenty), metres(roundTwenty.diameter)),
         alt: 'Pair of 20 kg round urethane dumbbells',
       },
+      inRoom('Pair of 20 kg round urethane dumbbells', () =>
+        pair(() => roundDumbbell(roundTwenty), metres(roundTwenty.diameter)),
+      ),
       {
         name: 'front',
         view: 'front',
@@ -184,6 +191,7 @@ export const dumbbellSubjects: Record<string, Subject> = {
     build: () => pair(loadable, 0.14),
     shots: [
       { name: 'three-quarter', view: 'threeQuarter', alt: 'Pair of loadable dumbbell handles, chrome' },
+      inRoom('Pair of loadable dumbbell handles'),
       {
         name: 'front',
         view: 'front',

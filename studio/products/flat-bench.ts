@@ -12,6 +12,7 @@ import { bolt, crossFoot, FOOT_HEIGHT, gusset } from '../parts/frame.ts';
 import { pad } from '../parts/pad.ts';
 import { makersName, nameOnBothSides } from '../parts/print.ts';
 import { sheet } from '../parts/sheet-metal.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 const TUBE = metres(measures.tube);
@@ -102,6 +103,7 @@ export const flatBenchSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Flat bench with a black pad on a black frame, seen from one end',
       },
+      inRoom('Flat bench'),
       { name: 'front', view: 'front', alt: 'Flat bench from the side, RACK & REP on the tube under the pad' },
       { name: 'end', view: 'side', alt: 'Flat bench from its end, the pad narrower than the wide foot' },
       {

@@ -21,6 +21,7 @@ import { barInCup, jCup, safetyArm } from '../parts/j-cup.ts';
 import { straightPullUpBar } from '../parts/pull-up-bar.ts';
 import { plateOf, rackedBar, shaftRadius } from '../parts/racked-bar.ts';
 import { holeRow, upright } from '../parts/upright.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 import { adjustableBench } from './adjustable-bench.ts';
 
@@ -147,10 +148,11 @@ export const halfRackSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Black half rack with J-cups, spotter arms, pull-up bar and plate pegs, seen from the front right',
       },
+      inRoom('Half rack'),
       {
         name: 'scale',
         view: 'front',
-        scene: () => group(halfRack(), figure(X + 0.5, FRONT, -0.25)),
+        scene: () => group(halfRack(), figure(X + 0.5, FRONT)),
         alt: `Half rack from the front with ${FIGURE} beside it, the orange name plate between the rear posts`,
       },
       {

@@ -73,7 +73,7 @@ export const comboSubjects: Record<string, Subject> = {
       {
         name: 'scale',
         view: 'front',
-        scene: () => group(setUp(), figure(1.15, 0.2, -0.25)),
+        scene: () => group(setUp(), figure(1.15, 0.2)),
         alt: `Home strength combo from the front, the bar across both stands, with ${FIGURE} beside it`,
       },
       {

@@ -8,6 +8,7 @@ import type { Disc } from '../parts/arrange.ts';
 import { loadedBar } from '../parts/loaded-bar.ts';
 import { ezBar, olympicBar, type StraightId, sleeveStart } from '../parts/olympic-bar.ts';
 import { bumper, discs, iron } from '../parts/plate-scenes.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 const loaded = (id: StraightId, plates: () => Disc[]) =>
@@ -46,6 +47,9 @@ export const olympicBarSubjects: Record<string, Subject> = {
         scene: () => diagonal(olympicBar(1)),
         alt: 'Olympic barbell, hard chrome, seen along its length',
       },
+      inRoom('Olympic barbell loaded with rubber bumper plates and spring collars', () =>
+        loaded(1, () => discs(bumper, 20, 10)),
+      ),
       {
         name: 'detail-sleeve',
         view: 'macro',
@@ -81,6 +85,9 @@ export const olympicBarSubjects: Record<string, Subject> = {
         scene: () => diagonal(olympicBar(3)),
         alt: '15 kg Olympic barbell, hard chrome, seen along its length',
       },
+      inRoom('15 kg Olympic barbell loaded with 10 kg bumper plates', () =>
+        loaded(3, () => discs(bumper, 10)),
+      ),
       {
         name: 'detail-sleeve',
         view: 'macro',
@@ -110,6 +117,9 @@ export const olympicBarSubjects: Record<string, Subject> = {
         scene: () => diagonal(olympicBar(4)),
         alt: 'Powerlifting barbell, black zinc, seen along its length',
       },
+      inRoom('Powerlifting barbell loaded with cast iron plates', () =>
+        loaded(4, () => discs(iron, 20, 20, 20, 15, 10)),
+      ),
       {
         name: 'detail-knurl',
         view: 'macro',
@@ -139,6 +149,7 @@ export const olympicBarSubjects: Record<string, Subject> = {
         scene: () => diagonal(olympicBar(5)),
         alt: '5 ft Olympic barbell, chrome, seen along its length',
       },
+      inRoom('5 ft Olympic barbell loaded with cast iron plates', () => loaded(5, () => discs(iron, 15, 5))),
       {
         name: 'detail',
         view: 'macro',
@@ -164,6 +175,13 @@ export const olympicBarSubjects: Record<string, Subject> = {
     build: () => onFloor(group(ezBar())),
     shots: [
       { name: 'three-quarter', view: 'threeQuarter', alt: 'Olympic EZ curl bar, chrome, with five bends' },
+      inRoom('Olympic EZ curl bar loaded with cast iron plates and spring collars', () =>
+        loadedBar({
+          bar: ezBar(),
+          from: sleeveStart(curlBars[6]),
+          plates: () => discs(iron, 10, 2.5),
+        }),
+      ),
       { name: 'top', view: 'top', alt: 'Olympic EZ curl bar from above: the W of its shaft' },
       {
         name: 'detail',
@@ -193,6 +211,9 @@ export const olympicBarSubjects: Record<string, Subject> = {
         scene: () => diagonal(olympicBar(7)),
         alt: '4 ft Olympic straight bar, chrome',
       },
+      inRoom('4 ft Olympic straight bar loaded with cast iron plates', () =>
+        loaded(7, () => discs(iron, 10, 5)),
+      ),
       {
         name: 'detail',
         view: 'macro',

@@ -11,6 +11,7 @@ import { endCap, FOOT_HEIGHT, gusset, platePeg, postCap, rubberFoot } from '../p
 import { makersName } from '../parts/print.ts';
 import { bareBar, plateOf } from '../parts/racked-bar.ts';
 import { upright } from '../parts/upright.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 const TUBE = metres(measures.tube);
@@ -114,6 +115,7 @@ export const plateTreeSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Black plate tree with six chromed pegs and two bar holders',
       },
+      inRoom('Plate tree with cast iron plates and a bar', withBar),
       { name: 'front', view: 'front', alt: 'Plate tree from the front, three pegs on each side' },
       {
         name: 'group',

@@ -22,6 +22,7 @@ import {
   upright,
   weightOf,
 } from '../parts/plate-scenes.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 /** The labels of the weights in the shop. */
@@ -46,6 +47,7 @@ export const plateSubjects: Record<string, Subject> = {
         scene: () => pairOf(iron, 20),
         alt: 'Pair of 20 kg cast iron Olympic plates, grey hammertone',
       },
+      inRoom('Cast iron plates of 1.25 to 20 kg', () => fan(iron, 0.85)),
       {
         name: 'front',
         view: 'front',
@@ -84,6 +86,7 @@ export const plateSubjects: Record<string, Subject> = {
         scene: () => pairOf(bumper, 20),
         alt: 'Pair of 20 kg black rubber bumper plates with steel hubs',
       },
+      inRoom('Tower of black bumper plates, one more leaning on it,', () => stackAndLean(bumper, 25)),
       {
         name: 'front',
         view: 'front',
@@ -122,6 +125,7 @@ export const plateSubjects: Record<string, Subject> = {
     pictured: competitionPlates.map((plate) => `${plate.kg} kg pair ${plate.colour}`),
     shots: [
       { name: 'three-quarter', view: 'threeQuarter', alt: 'Pair of green 10 kg competition bumper plates' },
+      inRoom('Tower of competition plates, a red one leaning on it,', () => stackAndLean(competition, 25)),
       {
         name: 'front',
         view: 'front',
@@ -165,6 +169,7 @@ export const plateSubjects: Record<string, Subject> = {
         scene: () => pairOf(triGrip, 10),
         alt: 'Pair of 10 kg rubber plates with three grip openings',
       },
+      inRoom('Rubber tri-grip plates of 2.5 to 20 kg', () => fan(triGrip, 0.9)),
       {
         name: 'front',
         view: 'front',
@@ -194,6 +199,7 @@ export const plateSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Set of eight change plates: white, black, green and yellow pairs',
       },
+      inRoom('Set of eight change plates'),
       {
         name: 'detail',
         view: 'macro',

@@ -13,6 +13,7 @@ import { print } from '../parts/print.ts';
 import { multiGripBar } from '../parts/pull-up-bar.ts';
 import { rackedBar, shaftRadius } from '../parts/racked-bar.ts';
 import { holeRow, upright } from '../parts/upright.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 import { flatBench } from './flat-bench.ts';
 
@@ -129,6 +130,7 @@ export const powerRackSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Black power rack with four punched posts, J-cups, orange safety arms and a multi-grip pull-up bar, seen from the front right',
       },
+      inRoom('Black power rack'),
       {
         name: 'front',
         view: 'front',
@@ -137,7 +139,7 @@ export const powerRackSubjects: Record<string, Subject> = {
       {
         name: 'scale',
         view: 'front',
-        scene: () => group(powerRack(), figure(X + 0.5, Z, -0.25)),
+        scene: () => group(powerRack(), figure(X + 0.5, Z)),
         alt: `Power rack from the front with ${FIGURE} beside it`,
       },
       {

@@ -16,6 +16,7 @@ import { nameOnBothSides } from '../parts/print.ts';
 import { bareBar, shaftRadius } from '../parts/racked-bar.ts';
 import { sheet } from '../parts/sheet-metal.ts';
 import { holeRow, upright } from '../parts/upright.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 const TUBE = metres(measures.tube);
@@ -182,6 +183,7 @@ export const preacherBenchSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Preacher curl bench: wide sloping arm pad, adjustable seat and bar rest',
       },
+      inRoom('Preacher curl bench'),
       { name: 'front', view: 'front', alt: 'Preacher bench from the side, the arm pad at 50 degrees' },
       {
         name: 'detail',

@@ -14,6 +14,7 @@ import { pad } from '../parts/pad.ts';
 import { makersName, nameOnBothSides } from '../parts/print.ts';
 import { rackedBar, shaftRadius } from '../parts/racked-bar.ts';
 import { upright } from '../parts/upright.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 const TUBE = metres(measures.tube);
@@ -203,10 +204,11 @@ export const pressStationSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Olympic bench press station: flat bench, two uprights with three hooks each and a spotter step',
       },
+      inRoom('Bench press station'),
       {
         name: 'scale',
         view: 'side',
-        scene: () => group(pressStation(), figure(0.1, -1.05, 1.3)),
+        scene: () => group(pressStation(), figure(0.1, -1.05, HALF)),
         alt: `Press station from the foot of the bench with ${FIGURE} beside it`,
       },
       {

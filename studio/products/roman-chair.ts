@@ -17,6 +17,7 @@ import { plateOf } from '../parts/racked-bar.ts';
 import { rollerPair } from '../parts/roller.ts';
 import { sheet } from '../parts/sheet-metal.ts';
 import { holeRow, punchedBeam } from '../parts/upright.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 const TUBE = metres(measures.tube);
@@ -161,6 +162,7 @@ export const romanChairSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Roman chair at 45 degrees with split thigh pad, foam rollers, foot plate and two handles',
       },
+      inRoom('Roman chair'),
       { name: 'front', view: 'front', alt: 'Roman chair from the side, its sloping tube at 45 degrees' },
       {
         name: 'detail',

@@ -8,6 +8,7 @@ import { bumper, discs, iron } from '../parts/plate-scenes.ts';
 import { handleTip, squatBar } from '../parts/squat-bar.ts';
 import { swissBar } from '../parts/swiss-bar.ts';
 import { trapBar } from '../parts/trap-bar.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 const FLANGE = 0.039;
@@ -27,6 +28,13 @@ export const specialtyBarSubjects: Record<string, Subject> = {
     pictured: ['Black', 'Red'],
     shots: [
       { name: 'three-quarter', view: 'threeQuarter', alt: 'Black hex trap bar with handles at two heights' },
+      inRoom('Hex trap bar loaded with bumper plates', () =>
+        loadedBar({
+          bar: trap(),
+          from: sleeveStart(hexTrapBar),
+          plates: () => discs(bumper, 20, 10),
+        }),
+      ),
       { name: 'front', view: 'front', alt: 'Hex trap bar from the front: low and raised handles' },
       { name: 'top', view: 'top', alt: 'Hex trap bar from above: the hexagon one stands in' },
       {
@@ -62,6 +70,13 @@ export const specialtyBarSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Safety squat bar with padded yoke and forward handles',
       },
+      inRoom('Safety squat bar loaded with bumper plates', () =>
+        loadedBar({
+          bar: squat(0.225),
+          from: sleeveStart(safetySquatBar),
+          plates: () => discs(bumper, 20, 15),
+        }),
+      ),
       {
         name: 'front',
         view: 'front',
@@ -94,6 +109,13 @@ export const specialtyBarSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Multi-grip Swiss bar, black frame with chrome handles',
       },
+      inRoom('Swiss bar loaded with cast iron plates', () =>
+        loadedBar({
+          bar: swissBar(),
+          from: sleeveStart(swissSize),
+          plates: () => discs(iron, 20, 10),
+        }),
+      ),
       { name: 'front', view: 'front', alt: 'Swiss bar from the front, 2130 mm long' },
       { name: 'top', view: 'top', alt: 'Swiss bar from above: three pairs of handles, neutral and angled' },
       {

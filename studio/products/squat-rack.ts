@@ -12,6 +12,7 @@ import { barInCup, jCup, safetyArm } from '../parts/j-cup.ts';
 import { straightPullUpBar } from '../parts/pull-up-bar.ts';
 import { rackedBar, shaftRadius } from '../parts/racked-bar.ts';
 import { holeRow, upright } from '../parts/upright.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 import { flatBench } from './flat-bench.ts';
 
@@ -104,6 +105,7 @@ export const squatRackSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Two-post squat rack in black with J-hooks, spotter arms and a chromed pull-up bar',
       },
+      inRoom('Squat rack'),
       {
         name: 'front',
         view: 'front',
@@ -112,7 +114,7 @@ export const squatRackSubjects: Record<string, Subject> = {
       {
         name: 'scale',
         view: 'front',
-        scene: () => group(squatRack(), figure(X + 0.5, POST, -0.25)),
+        scene: () => group(squatRack(), figure(X + 0.5, POST)),
         alt: `Squat rack from the front with ${FIGURE} beside it`,
       },
       { name: 'side', view: 'side', alt: 'Squat rack from the side: long foot, braced post, spotter arm' },

@@ -14,6 +14,7 @@ import { popPin } from '../parts/hardware.ts';
 import { makersName } from '../parts/print.ts';
 import { rackedBar, shaftRadius } from '../parts/racked-bar.ts';
 import { holeRow, upright } from '../parts/upright.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 const OUTER = metres(measures.outerTube);
@@ -138,10 +139,11 @@ export const squatStandSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Pair of black squat stands with zinc-plated telescopic posts and lined cups',
       },
+      inRoom('Two squat stands'),
       {
         name: 'scale',
         view: 'front',
-        scene: () => group(pairOfStands(SHOWN), figure(STANDS_APART / 2 + 0.6, 0, -0.25)),
+        scene: () => group(pairOfStands(SHOWN), figure(STANDS_APART / 2 + 0.6, 0)),
         alt: `Two squat stands from the front with ${FIGURE} beside them`,
       },
       {

@@ -3,6 +3,7 @@ import { standardRods } from '../../catalogue/measures/bars.ts';
 import { metres } from '../../catalogue/measures/metres.ts';
 import { group, onFloor, place } from '../blocks/objects.ts';
 import { curlRod, straightRod } from '../parts/standard-rod.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 
 const endOf = (id: keyof typeof standardRods) => metres(standardRods[id].length) / 2;
@@ -23,6 +24,7 @@ export const standardBarSubjects: Record<string, Subject> = {
         scene: () => onFloor(place(group(straightRod()), [0, 0, 0], [0, -0.6, 0])),
         alt: 'Straight 5 ft rod, chrome, with two star nuts',
       },
+      inRoom('Straight rod loaded with rubber tri-grip plates', () => onFloor(group(straightRod(20, 15, 5)))),
       {
         name: 'detail',
         view: 'macro',
@@ -51,6 +53,7 @@ export const standardBarSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'EZ curl rod, chrome, with five bends and two star nuts',
       },
+      inRoom('EZ curl rod loaded with rubber tri-grip plates', () => onFloor(group(curlRod(10, 5)))),
       { name: 'top', view: 'top', alt: 'EZ curl rod from above: five bends' },
       {
         name: 'detail',

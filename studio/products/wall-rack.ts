@@ -16,6 +16,7 @@ import { straightPullUpBar } from '../parts/pull-up-bar.ts';
 import { rackedBar, shaftRadius } from '../parts/racked-bar.ts';
 import { sheet } from '../parts/sheet-metal.ts';
 import { holeRow, upright } from '../parts/upright.ts';
+import { inRoom } from '../room.ts';
 import type { Subject } from '../subject.ts';
 import { flatBench } from './flat-bench.ts';
 
@@ -153,6 +154,7 @@ export const wallRackSubjects: Record<string, Subject> = {
         view: 'threeQuarter',
         alt: 'Folding wall rack opened out: two black posts on hinged arms, wooden stringers behind them',
       },
+      { ...inRoom('Folding wall rack, opened out,'), isOnWall: true },
       {
         name: 'folded',
         view: 'threeQuarter',
@@ -162,7 +164,7 @@ export const wallRackSubjects: Record<string, Subject> = {
       {
         name: 'scale',
         view: 'front',
-        scene: () => group(openRack(), figure(X + 0.5, AXIS + ARM, -0.25)),
+        scene: () => group(openRack(), figure(X + 0.5, AXIS + ARM)),
         alt: `Folding wall rack from the front, pull-up bar on top, with ${FIGURE} beside it`,
       },
       {
