@@ -14,6 +14,7 @@ const AREAS = [
   'orders',
   'shipping',
   'payments',
+  'books',
   'accounts',
   'claims',
   'messages',

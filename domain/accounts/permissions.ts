@@ -1,7 +1,7 @@
 import { isAdmin } from './roles.ts';
 
 /** What an administrator does in the shop. The specification's role is `ADMIN` for all of them. */
-export const ADMIN_ROLES = ['owner', 'manager', 'packer', 'support'] as const;
+export const ADMIN_ROLES = ['owner', 'manager', 'packer', 'support', 'accountant'] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 /**
@@ -23,6 +23,8 @@ export const PERMISSIONS = [
   'record payments',
   'refund payments',
   'print invoices',
+  'see the books',
+  'change the books',
   'see products',
   'change products',
   'change prices',
@@ -46,8 +48,10 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-const OWNERS_ALONE: readonly Permission[] = [
+const NOT_THE_MANAGERS: readonly Permission[] = [
   'delete orders',
+  'see the books',
+  'change the books',
   'change tax details',
   'change payment settings',
   'manage administrators',
@@ -56,7 +60,7 @@ const OWNERS_ALONE: readonly Permission[] = [
 /** The one table of who may do what. */
 export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  manager: PERMISSIONS.filter((permission) => !OWNERS_ALONE.includes(permission)),
+  manager: PERMISSIONS.filter((permission) => !NOT_THE_MANAGERS.includes(permission)),
   packer: [
     'open the back-office',
     'see orders',
@@ -85,6 +89,17 @@ export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly Permission[]>
     'see mail',
     'send mails again',
   ],
+  // Reads and exports all money, and changes nothing.
+  accountant: [
+    'open the back-office',
+    'see orders',
+    'see order amounts',
+    'see revenue',
+    'print invoices',
+    'see the books',
+    'see products',
+    'see customers',
+  ],
 };
 
 /** What a call needs. With `oneOf`, the handler looks at what is changed and may still refuse it. */
@@ -96,6 +111,11 @@ export type Needs =
 /** A product is saved with its prices and its counts. */
 export const PRODUCT_EDIT = {
   allOf: ['change products', 'change prices', 'change stock'],
+} as const satisfies Needs;
+
+/** The file of orders has customers' addresses and all money; an accountant needs it for the second. */
+export const ORDERS_EXPORT = {
+  oneOf: ['export customers', 'see the books'],
 } as const satisfies Needs;
 
 /** Somebody signed in, or nobody. */
@@ -127,6 +147,7 @@ export const ROLE_LABELS: Readonly<Record<AdminRole, string>> = {
   manager: 'Manager',
   packer: 'Packer',
   support: 'Support',
+  accountant: 'Accountant',
 };
 
 /** What each does, for whoever chooses a role and for the one who gets it. */
@@ -138,6 +159,8 @@ export const ROLE_SENTENCES: Readonly<Record<AdminRole, string>> = {
     'Packers pack and ship orders, print slips and invoices, and count stock. They see what to collect at the door, but no sales figures.',
   support:
     'Support answers messages and claims, moderates reviews, and looks up, confirms or cancels orders. They see no sales figures, and can’t refund, change prices or export.',
+  accountant:
+    'Accountants read and export all money: orders, invoices, sales figures and the books. They can’t change anything.',
 };
 
 /** As they stand in a sentence. */
@@ -146,6 +169,7 @@ export const ROLE_NOUNS: Readonly<Record<AdminRole, string>> = {
   manager: 'a manager',
   packer: 'a packer',
   support: 'support',
+  accountant: 'an accountant',
 };
 
 /** "an owner, a manager or support". */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { orderListResponse } from '../../contract/orders/order-responses.ts';
-import { may } from '../../domain/accounts/permissions.ts';
+import { may, ORDERS_EXPORT } from '../../domain/accounts/permissions.ts';
 import { LIST_COUNTED_MAX } from '../../domain/limits.ts';
 import { ORDER_MONEY } from '../../domain/orders/order-money.ts';
 import { ORDER_SORTS, parseOrderSort } from '../../domain/orders/order-sort.ts';
@@ -120,7 +120,7 @@ export function listRoutes(app: App, pool: Pool): void {
   });
 
   app.get('/api/orders/export', {
-    config: { access: 'admin', needs: 'export customers' },
+    config: { access: 'admin', needs: ORDERS_EXPORT },
     schema: {
       summary: 'Export orders as CSV',
       description:

@@ -40,6 +40,7 @@ export async function staff(shop: PaymentShop): Promise<Staff> {
     manager: await employed('manager'),
     packer: await employed('packer'),
     support: await employed('support'),
+    accountant: await employed('accountant'),
   };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { meets } from '../../../domain/accounts/permissions.ts';
+import { type AdminRole, meets } from '../../../domain/accounts/permissions.ts';
 import { needsOfPage, SCREEN_GROUPS } from './screens.ts';
 
-const labelsOf = (adminRole: 'owner' | 'manager' | 'packer' | 'support') =>
+const labelsOf = (adminRole: AdminRole) =>
   SCREEN_GROUPS.flatMap(({ entries }) => entries)
     .filter(({ needs }) => meets({ role: 'ADMIN', adminRole }, needs))
     .map(({ label }) => label);
@@ -28,6 +28,10 @@ describe('the sidebar', () => {
       'Reviews',
       'Mail',
     ]);
+  });
+
+  it('shows an accountant orders and customers', () => {
+    expect(labelsOf('accountant')).toEqual(['Dashboard', 'Products', 'Orders', 'Customers', 'Shipping']);
   });
 
   it('shows a manager all but the administrators, and the owner all', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orderCountsSchema } from '../../../contract/orders/order-responses.ts';
 import { type AdminOrder, adminOrderSchema } from '../../../contract/orders/packing-order.ts';
-import type { Permission } from '../../../domain/accounts/permissions.ts';
+import { missingPermission, ORDERS_EXPORT, type Permission } from '../../../domain/accounts/permissions.ts';
 import {
   BULK_CHANGES,
   type BulkChange,
@@ -16,7 +16,7 @@ import { callAdmin, withRefusal } from '../admin-call.ts';
 import { useRowMutation } from '../data/use-row-mutation.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { adminMeta } from '../frame/admin-page.tsx';
-import { greyedItem, RoleButton, useMay } from '../frame/role.tsx';
+import { greyedItem, RoleButton, useHolder, useMay } from '../frame/role.tsx';
 import { DATE_FILTERS, DateFilter } from '../list/date-filter.tsx';
 import { matchOption } from '../list/list-address.ts';
 import { ListScreen, useExport } from '../list/list-screen.tsx';
@@ -78,6 +78,7 @@ export default function OrdersPage() {
     failed: 'Failed to fetch orders',
   });
   const navigate = useNavigate();
+  const holder = useHolder();
   const may = useMay();
   const missing = (permission: Permission) => (may(permission) ? undefined : permission);
   const isConfirmationAsked = useSettings().value?.cashConfirmation?.isAsked === true;
@@ -202,13 +203,13 @@ export default function OrdersPage() {
         {
           label: 'Export CSV',
           icon: <AdminIcon name="download" />,
-          ...greyedItem(missing('export customers'), isExporting),
+          ...greyedItem(missingPermission(holder, ORDERS_EXPORT), isExporting),
           onSelect: exportRows,
         },
       ]}
       actions={
         <>
-          <RoleButton needs="export customers" busy={isExporting} onClick={exportRows}>
+          <RoleButton needs={ORDERS_EXPORT} busy={isExporting} onClick={exportRows}>
             <AdminIcon name="download" />
             Export CSV
           </RoleButton>
