@@ -12,6 +12,7 @@ import {
   ZERO,
 } from '../pricing/money.ts';
 import { amountInWords } from '../text/amount-in-words.ts';
+import { noteGstFacts } from './gst-facts.ts';
 import { type InvoiceDocument, type InvoiceLine, totalsOfLines, writeInvoice } from './invoice-document.ts';
 
 interface CreditNoteFacts {
@@ -51,6 +52,7 @@ export function writeCreditNote(
     issuedAt,
     reason,
     corrects: { number: invoice.number, issuedAt: invoice.issuedAt },
+    gst: noteGstFacts(invoice, number),
   };
   if (amount === invoice.totals.total) return { ...invoice, ...facts };
   const shared = withShares(invoice);

@@ -2,6 +2,7 @@ import { HOME_STATE, isHomeState } from '../pricing/gst.ts';
 import { type Paise, subtract, sum } from '../pricing/money.ts';
 import { findState } from '../shipping/states.ts';
 import { amountInWords } from '../text/amount-in-words.ts';
+import { type GstFacts, invoiceGstFacts } from './gst-facts.ts';
 import { sharedLines } from './invoice-shares.ts';
 import type { UnitCode } from './unit-code.ts';
 
@@ -30,6 +31,8 @@ export interface InvoiceDocument {
   readonly totals: InvoiceTotals;
   readonly couponCode: string | null;
   readonly totalInWords: string;
+  /** What the GST returns need beside. Documents from before it was kept were completed afterwards. */
+  readonly gst?: GstFacts;
 }
 
 export interface InvoiceSeller {
@@ -98,7 +101,7 @@ export function placeOfSupply(state: string): string {
 
 export const SELLER_STATE = placeOfSupply(HOME_STATE);
 
-type Written = Omit<InvoiceDocument, 'placeOfSupply' | 'isInterState' | 'lines' | 'totalInWords'> & {
+type Written = Omit<InvoiceDocument, 'placeOfSupply' | 'isInterState' | 'lines' | 'totalInWords' | 'gst'> & {
   readonly lines: readonly SoldLine[];
 };
 
@@ -107,7 +110,7 @@ export function writeInvoice({ lines: sold, totals, ...written }: Written): Invo
   const { delivery } = written;
   const isHome = isHomeState(delivery.state);
   const lines = sharedLines(sold, totals, isHome);
-  return {
+  const document = {
     ...written,
     placeOfSupply: placeOfSupply(delivery.state),
     isInterState: !isHome,
@@ -120,6 +123,7 @@ export function writeInvoice({ lines: sold, totals, ...written }: Written): Invo
     },
     totalInWords: amountInWords(totals.total),
   };
+  return { ...document, gst: invoiceGstFacts(document) };
 }
 
 export function totalsOfLines(lines: readonly InvoiceLine[]) {
