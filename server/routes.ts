@@ -5,6 +5,7 @@ import { findVisitor } from './accounts/sessions.ts';
 import { auditRoutes } from './audit/routes.ts';
 import type { BackgroundJobs } from './background-jobs.ts';
 import type { BackupState } from './backup/nightly.ts';
+import { bookRoutes } from './books/routes.ts';
 import type { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { uploadRoutes } from './catalogue/media/routes.ts';
 import type { CatalogueReads } from './catalogue/reads.ts';
@@ -117,6 +118,7 @@ async function registerAreas(app: FastifyInstance, parts: ShopParts): Promise<vo
     settleOpenPayments: (orderId) => settleOpenPayments(paymentParts(app, parts), orderId),
   });
   paymentRoutes(app, parts);
+  bookRoutes(app, parts);
   claimRoutes(app, parts);
   await uploadRoutes(app, parts);
   searchEngineRoutes(app, parts);

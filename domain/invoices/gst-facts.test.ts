@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../pricing/money.ts';
 import { invoiceGstFacts, noteGstFacts } from './gst-facts.ts';
-import { largeConsumerLimit } from './gst-limits.ts';
+import { isHsnSplitByBuyer, largeConsumerLimit } from './gst-limits.ts';
 import type { InvoiceDocument, InvoiceParty } from './invoice-document.ts';
 
 const party = (state: string, gstin = ''): InvoiceParty => ({
@@ -80,7 +80,8 @@ it('a document freezes its codes: place of supply, the buyer’s State, PIN and 
   expect(invoiceGstFacts(invoice(100, { state: 'Atlantis' }))).toMatchObject({ placeCode: '' });
 });
 
-it('the limit changes on its day', () => {
+it('the law’s figures change on their days', () => {
   expect(largeConsumerLimit('2024-07-31')).toBe(2_50_000_00);
   expect(largeConsumerLimit('2024-08-01')).toBe(1_00_000_00);
+  expect([isHsnSplitByBuyer('2025-04-30'), isHsnSplitByBuyer('2025-05-01')]).toEqual([false, true]);
 });

@@ -84,6 +84,10 @@ export function formatDayMonth(when: Date | string): string {
   return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]?.slice(0, 3)}`;
 }
 
+/** 'Oct', for a file that names months so. */
+export const formatShortMonth = (day: string): string =>
+  MONTHS[clockAt(day).getUTCMonth()]?.slice(0, 3) ?? '';
+
 /** '7:12 am', the time it is in India. */
 export function formatClock(when: Date | string): string {
   const clock = clockAt(when);

@@ -365,6 +365,19 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       const saved = await send(shop, { method: 'POST', path: photographs }, await photograph(), null);
       return { path: `${photographs}/${succeeded(saved).json().claim.photographs[0].id}` };
     },
+    'get /api/books/months/{period}': () => at('/books/months/2026-10'),
+    'get /api/books/months/{period}/documents': () => at('/books/months/2026-10/documents'),
+    'get /api/books/months/{period}/gstr1.json': () => at('/books/months/2026-10/gstr1.json'),
+    'get /api/books/months/{period}/gstr1.xlsx': () => at('/books/months/2026-10/gstr1.xlsx'),
+    'post /api/books/months/{period}/portal-errors': () => at('/books/months/2026-10/portal-errors'),
+    'post /api/books/months/{period}/file': () => at('/books/months/2025-02/file'),
+    'post /api/books/months/{period}/override': () => at('/books/months/2025-01/override'),
+    'post /api/books/months/{period}/lock': async () => {
+      const month = `/api/books/months/20${10 + (next() % 15)}-0${1 + (next() % 9)}`;
+      const body = { arn: 'AA271026048213K', filedOn: '2026-11-10' };
+      await send(shop, { method: 'POST', path: `${month}/file` }, { body }, administrator);
+      return { path: `${month}/lock` };
+    },
     'get /api/claims/{id}': async () => at(`/claims/${(await claim()).id}`),
     'post /api/claims/{id}/decision': async () => at(`/claims/${(await claim()).id}/decision`),
     'post /api/claims/{id}/handover': async () => at(`/claims/${(await claim()).id}/handover`),

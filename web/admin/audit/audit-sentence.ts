@@ -53,6 +53,9 @@ const ACTION_PHRASES: Readonly<Record<string, readonly [string, string]>> = {
   add_passkey: ['added a passkey for ', ''],
   remove_passkey: ['removed a passkey of ', ''],
   reset_second_step: ['removed the second step of ', ' at sign-in'],
+  override_checks: ['allowed the GST files of ', ' with a check still open'],
+  file_returns: ['filed GSTR-1 of ', ''],
+  lock_month: ['locked the books of ', ''],
   lapse: ['withdrew the invitation of ', ', which had expired'],
 };
 
