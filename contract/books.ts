@@ -34,24 +34,17 @@ export const bookMonthSchema = z
     id: 'BookMonth',
     examples: [
       {
-        period: MONTH_EXAMPLE,
-        state: 'open',
-        gstr1Due: '2026-11-11',
-        gstr3bDue: '2026-11-20',
-        arn: null,
-        filedOn: null,
-        filedBy: null,
-        overrideReason: null,
+        ...{ period: MONTH_EXAMPLE, state: 'open', gstr1Due: '2026-11-11', gstr3bDue: '2026-11-20' },
+        ...{ arn: null, filedOn: null, filedBy: null, overrideReason: null },
       },
     ],
   });
 export type BookMonth = z.infer<typeof bookMonthSchema>;
 
+const LINK_EXAMPLE = { number: 'RR/26-27/42', orderId: 'GUEST-4f1c', buyerName: 'B Gym', total: 14_927_000 };
 const documentLink = z
   .object({ number: z.string(), orderId: z.string(), buyerName: z.string(), total: paise })
-  .meta({
-    examples: [{ number: 'RR/26-27/000042', orderId: 'GUEST-4f1c', buyerName: 'B Gym', total: 14_927_000 }],
-  });
+  .meta({ examples: [LINK_EXAMPLE] });
 
 const checkSchema = z
   .object({
@@ -62,20 +55,16 @@ const checkSchema = z
     documents: z.array(documentLink).describe('The first of them'),
   })
   .meta({
-    examples: [
-      {
-        kind: 'rate',
-        level: 'passed',
-        title: 'All rates are in the portal’s list',
-        detail: '',
-        documents: [],
-      },
-    ],
+    examples: [{ kind: 'rate', level: 'passed', title: 'All rates are listed', detail: '', documents: [] }],
   });
 
 const sectionSchema = z
   .object({ section, documents: integer, ...tax, total: paise })
   .meta({ examples: [{ section: 'b2b', documents: 1, ...TAX_EXAMPLE, total: 14_927_000 }] });
+const HSN_EXAMPLE = {
+  ...{ buyers: 'businesses', hsn: '95069190', description: 'Bumper plates' },
+  ...{ unit: 'SET', quantity: 10, ratePercent: 18 },
+};
 const hsnSchema = z
   .object({
     buyers: z.enum(['businesses', 'consumers']),
@@ -86,19 +75,7 @@ const hsnSchema = z
     ratePercent: z.number(),
     ...tax,
   })
-  .meta({
-    examples: [
-      {
-        buyers: 'businesses',
-        hsn: '95069190',
-        description: 'Bumper plates',
-        unit: 'SET',
-        quantity: 10,
-        ratePercent: 18,
-        ...TAX_EXAMPLE,
-      },
-    ],
-  });
+  .meta({ examples: [{ ...HSN_EXAMPLE, ...TAX_EXAMPLE }] });
 const seriesSchema = z
   .object({ kind, from: z.string(), to: z.string(), used: integer, issued: integer })
   .meta({
@@ -150,16 +127,8 @@ export const bookDocumentSchema = documentLink
     id: 'BookDocument',
     examples: [
       {
-        number: 'RR/26-27/000042',
-        orderId: 'GUEST-4f1c',
-        buyerName: 'B Gym',
-        kind: 'invoice',
-        day: '2026-10-07',
-        buyerGstin: '29AAJCB4321M1ZF',
-        place: '29 Karnataka',
-        original: null,
-        ...TAX_EXAMPLE,
-        total: 14_927_000,
+        ...{ ...LINK_EXAMPLE, ...TAX_EXAMPLE, kind: 'invoice', day: '2026-10-07', original: null },
+        ...{ buyerGstin: '29AAJCB4321M1ZF', place: '29 Karnataka' },
       },
     ],
   });

@@ -54,6 +54,7 @@ export default [
     route('contacts', 'admin/messages/contact-forms-page.tsx'),
     route('coupons', 'admin/promotions/coupons-page.tsx'),
     route('discounts', 'admin/promotions/discounts-page.tsx'),
+    route('books', 'admin/books/books-page.tsx'),
     route('reviews', 'admin/reviews/reviews-page.tsx'),
     route('shipping', 'admin/shipping/shipping-page.tsx'),
     route('mail', 'admin/mail/mail-page.tsx'),

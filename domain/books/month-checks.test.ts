@@ -42,6 +42,7 @@ describe('a check finds', () => {
       { ...rack, buyerGstin: '27AAHCG5678L1ZX' },
       ['red gstin'],
     ],
+    ['a document without our GSTIN', { ...rack, sellerGstin: '' }, ['red gstin']],
     ['our own GSTIN as the buyer’s', { ...rack, buyerGstin: SELLER }, ['red gstin']],
     ['an invoice near the limit', { ...near, number: gym.number }, ['amber limit']],
     ['a total that does not add up', { ...rack, total: paise(rack.total + 1) }, ['red totals']],

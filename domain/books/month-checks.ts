@@ -1,5 +1,7 @@
 import { checkGstin, isOwnGstin } from '../invoices/gstin.ts';
+import { HOME_STATE } from '../pricing/gst.ts';
 import { add, type Paise, RUPEE, subtract, times } from '../pricing/money.ts';
+import { findState } from '../shipping/states.ts';
 import { type BookDocument, isToBusiness, serialOf } from './book-document.ts';
 import { documentSeries } from './document-series.ts';
 import { lastNoteDay } from './filing.ts';
@@ -162,7 +164,9 @@ const RULES: readonly CheckRule[] = [
 
 function hasWrongTax({ placeCode, isInterState, lines, sellerGstin }: BookDocument): boolean {
   const { igst, cgst, sgst } = sumTax(lines);
-  if (placeCode === '' || isInterState !== (placeCode !== sellerGstin.slice(0, 2))) return true;
+  // Without a GSTIN of ours, which has a check of its own, our State is known all the same.
+  const home = sellerGstin.slice(0, 2) || findState(HOME_STATE)?.gst;
+  if (placeCode === '' || isInterState !== (placeCode !== home)) return true;
   return isInterState ? cgst !== 0 || sgst !== 0 : igst !== 0 || cgst !== sgst;
 }
 
@@ -197,30 +201,26 @@ function numbersCheck({ documents }: CheckedMonth): MonthCheck {
   });
   const series = documentSeries(documents);
   const missing = series.flatMap(({ from, gaps }) => gaps.map((gap) => numberLike(from, gap)));
-  if (wrong.length === 0 && missing.length === 0) {
-    const ranges = series.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join(', ');
+  const kind = 'numbers';
+  if (missing.length > 0)
     return {
-      kind: 'numbers',
-      level: 'passed',
-      title: ranges === '' ? 'No numbers were used' : `Numbers without a gap: ${ranges}`,
-      detail: '',
+      kind,
+      level: 'red',
+      title: `${missing.length} ${missing.length === 1 ? 'number has' : 'numbers have'} no document`,
+      detail: `Missing: ${missing.slice(0, 3).join(', ')}. Every number has to be explained.`,
       documents: [],
     };
-  }
-  const some = missing.slice(0, 3).join(', ');
-  return {
-    kind: 'numbers',
-    level: 'red',
-    title:
-      missing.length > 0
-        ? `${missing.length} numbers have no document`
-        : `${countOf(wrong)} with a wrong number`,
-    detail:
-      missing.length > 0
-        ? `Missing: ${some}. Every number has to be explained.`
-        : 'Each number is used once, in at most 16 capital letters, digits, - and /.',
-    documents: wrong,
-  };
+  if (wrong.length > 0)
+    return {
+      kind,
+      level: 'red',
+      title: `${countOf(wrong)} with a wrong number`,
+      detail: 'Each number is used once, in at most 16 capital letters, digits, - and /.',
+      documents: wrong,
+    };
+  const ranges = series.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join(', ');
+  const title = ranges === '' ? 'No numbers were used' : `Numbers without a gap: ${ranges}`;
+  return { kind, level: 'passed', title, detail: '', documents: [] };
 }
 
 const numberLike = (number: string, serial: number): string =>

@@ -26,7 +26,8 @@ export interface OpenedMonth {
 export async function openMonth(pool: Pool, period: string): Promise<OpenedMonth> {
   const { rows } = await pool.query<{ gstin: string }>('select gstin from settings where id = 1');
   const gstin = rows[0]?.gstin ?? '';
-  const documents = await readMonthDocuments(pool, period);
+  const read = await readMonthDocuments(pool, period);
+  const documents = read.toSorted((a, b) => (a.number < b.number ? -1 : 1));
   const file = gstr1(period, gstin, documents);
   return { period, gstin, documents, file, checks: monthChecks({ month: period, gstin, documents, file }) };
 }

@@ -73,6 +73,7 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/admin/coupons',
   '/admin/discounts',
   '/admin/shipping',
+  '/admin/books',
   '/admin/reviews',
   '/admin/mail',
   '/admin/audit-log',

@@ -19,6 +19,7 @@ export type EntityKind =
   | typeof OVERVIEW
   | 'administrator'
   | 'audit'
+  | 'book'
   | 'carrier'
   | 'category'
   | 'coupon'

@@ -30,15 +30,23 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('shows an accountant orders and customers', () => {
-    expect(labelsOf('accountant')).toEqual(['Dashboard', 'Products', 'Orders', 'Customers', 'Shipping']);
+  it('shows an accountant orders, customers and the books', () => {
+    expect(labelsOf('accountant')).toEqual([
+      'Dashboard',
+      'Products',
+      'Orders',
+      'Customers',
+      'Shipping',
+      'Books',
+    ]);
   });
 
-  it('shows a manager all but the administrators, and the owner all', () => {
+  it('shows a manager all but the books and the administrators, and the owner all', () => {
     expect(labelsOf('owner').filter((label) => !labelsOf('manager').includes(label))).toEqual([
+      'Books',
       'Administrators',
     ]);
-    expect(labelsOf('owner')).toHaveLength(17);
+    expect(labelsOf('owner')).toHaveLength(18);
   });
 });
 

@@ -40,6 +40,10 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     ],
   },
   {
+    name: 'Money',
+    entries: [{ to: '/admin/books', label: 'Books', needs: 'see the books' }],
+  },
+  {
     name: 'Inbox',
     entries: [
       { to: '/admin/messages', label: 'Messages to answer', icon: 'send', needs: 'answer messages' },
