@@ -1,4 +1,4 @@
-import { add, negate, type Paise, ZERO } from '../pricing/money.ts';
+import { add, negate, type Paise, sum, ZERO } from '../pricing/money.ts';
 
 /** A taxable value with the taxes on it. */
 export interface TaxAmounts {
@@ -10,17 +10,10 @@ export interface TaxAmounts {
 
 export const NO_TAX: TaxAmounts = { taxable: ZERO, igst: ZERO, cgst: ZERO, sgst: ZERO };
 
-export const sumTax = (amounts: Iterable<TaxAmounts>): TaxAmounts => {
-  let total = NO_TAX;
-  for (const one of amounts)
-    total = {
-      taxable: add(total.taxable, one.taxable),
-      igst: add(total.igst, one.igst),
-      cgst: add(total.cgst, one.cgst),
-      sgst: add(total.sgst, one.sgst),
-    };
-  return total;
-};
+export function sumTax(amounts: readonly TaxAmounts[]): TaxAmounts {
+  const of = (column: keyof TaxAmounts) => sum(amounts.map((one) => one[column]));
+  return { taxable: of('taxable'), igst: of('igst'), cgst: of('cgst'), sgst: of('sgst') };
+}
 
 export const negateTax = ({ taxable, igst, cgst, sgst }: TaxAmounts): TaxAmounts => ({
   taxable: negate(taxable),
@@ -44,8 +37,9 @@ export function sortedGroups<Row, Key extends string | number>(
 ): [Key, Row[]][] {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [row]);
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
     else group.push(row);
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
