@@ -5,6 +5,7 @@ import { findVisitor } from './accounts/sessions.ts';
 import { auditRoutes } from './audit/routes.ts';
 import type { BackgroundJobs } from './background-jobs.ts';
 import type { BackupState } from './backup/nightly.ts';
+import { moneyRoutes } from './books/money/routes.ts';
 import { bookRoutes } from './books/routes.ts';
 import type { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { uploadRoutes } from './catalogue/media/routes.ts';
@@ -119,6 +120,7 @@ async function registerAreas(app: FastifyInstance, parts: ShopParts): Promise<vo
   });
   paymentRoutes(app, parts);
   bookRoutes(app, parts);
+  moneyRoutes(app, { pool, gateway: () => app.paymentGateway.provider });
   claimRoutes(app, parts);
   await uploadRoutes(app, parts);
   searchEngineRoutes(app, parts);

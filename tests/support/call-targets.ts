@@ -114,6 +114,12 @@ const productFile = (): Target => ({
   body: Buffer.from('Product ID,Best Seller\r\n1,Yes\r\n'),
 });
 
+const moneyFile = (step: string): Target => ({
+  path: `/api/books/money/${step}?kind=bank&name=statement.csv`,
+  headers: { 'content-type': 'text/csv' },
+  body: Buffer.from('Date,Narration,Credit\r\n17-11-2026,NEFT,100\r\n'),
+});
+
 /** What the calls are about that need something that is there, or something else for every caller. */
 export async function callTargets(shop: PaymentShop, persons: People): Promise<Record<string, Aim>> {
   const { shopper, administrator } = persons;
@@ -163,6 +169,17 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       from: '2026-11-01',
       to: '2026-11-30',
     });
+  const waitingCredit = async () => {
+    const { rows } = await shop.pool.query<{ id: string }>(
+      `with file as (
+         insert into settlement_imports (kind, file_name, file_hash, line_count, total_amount)
+         values ('bank', 'statement.csv', encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 1, 100) returning id
+       )
+       insert into bank_credits (import_id, row_number, day, amount, narration, refs, occurrence)
+       select id, 2, '2026-11-17', 100, id::text, '{}', 1 from file returning id`,
+    );
+    return String(rows[0]?.id);
+  };
   const carrier = () => asAdmin('POST', '/shipping/partners', { name: `Carrier ${next()}` });
   const rateFields = async () => ({
     carrierId: await carrier(),
@@ -407,6 +424,11 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       headers: { 'content-type': 'text/csv' },
       body: Buffer.from('Pincode,Serviceable\r\n560001,Yes\r\n'),
     }),
+    'post /api/books/money/preview': () => moneyFile('preview'),
+    'post /api/books/money/import': () => moneyFile('import'),
+    'put /api/books/money/columns/{id}': async () => at(`/books/money/columns/${await carrier()}`),
+    'post /api/books/money/open/{id}/close': async () =>
+      at(`/books/money/open/${await waitingCredit()}/close`),
     'delete /api/shipping/partners/{id}/pincodes': async () =>
       at(`/shipping/partners/${await carrier()}/pincodes`),
     'get /api/shipping/promise': () => at('/shipping/promise?pincode=560001&products=1'),
