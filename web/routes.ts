@@ -57,6 +57,7 @@ export default [
     route('books', 'admin/books/books-page.tsx'),
     route('reviews', 'admin/reviews/reviews-page.tsx'),
     route('shipping', 'admin/shipping/shipping-page.tsx'),
+    route('money', 'admin/books/money/money-page.tsx'),
     route('mail', 'admin/mail/mail-page.tsx'),
     route('audit-log', 'admin/audit/audit-log-page.tsx'),
     route('administrators', 'admin/accounts/administrators/administrators-page.tsx'),

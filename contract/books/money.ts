@@ -71,6 +71,7 @@ const unknownColumnsSchema = z.object({
   titles: z.array(z.string()),
   sample: z.array(z.array(z.string())).describe('The first records'),
 });
+export type UnknownColumns = z.infer<typeof unknownColumnsSchema>;
 
 /** What a file would change, or which of its columns mean what has to be said first. */
 export const previewResponse = z
@@ -187,3 +188,4 @@ export const moneyResponse = z
       },
     ],
   });
+export type MoneyIn = z.infer<typeof moneyResponse>['data'];

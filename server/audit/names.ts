@@ -21,6 +21,10 @@ const NAME_QUERIES: Readonly<Record<string, string>> = {
   discount: `select d.name from discounts d where d.id = ${ID}`,
   mail: `select m.payload ->> 'to' from outbox m where m.id = ${NUMBER}`,
   carrier: `select c.name from carriers c where c.id = ${ID}`,
+  remittance_columns: `select c.name from carriers c where c.id = ${ID}`,
+  settlement: `select i.file_name from settlement_imports i where i.id = ${ID}`,
+  settlement_line: `select l.reference from settlement_lines l where l.id = ${ID}
+    union all select b.narration from bank_credits b where b.id = ${ID}`,
   shipping_rate: `select c.name || ', ' || r.zone from shipping_rates r join carriers c on c.id = r.carrier_id where r.id = ${ID}`,
   customer: `select coalesce((select u.name from users u where u.id = ${ID}),
                              (select c.name from customers c where guest_id(c.key) = a.entity_id))`,

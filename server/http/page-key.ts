@@ -74,6 +74,7 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/admin/discounts',
   '/admin/shipping',
   '/admin/books',
+  '/admin/money',
   '/admin/reviews',
   '/admin/mail',
   '/admin/audit-log',

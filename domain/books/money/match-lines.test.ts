@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../../tests/support/rounds.ts';
 import { paise, subtract, sum, ZERO } from '../../pricing/money.ts';
-import { type Expectation, matchLines } from './match-lines.ts';
+import { type Expectation, looksLikeRounding, matchLines } from './match-lines.ts';
 import {
   isPlaced,
   type LineKind,
@@ -91,6 +91,14 @@ describe('a line is put to what it pays', () => {
       ['short', 40],
       ['short', 70],
     ]);
+  });
+
+  it('with up to a rupee proposed as rounding', () => {
+    expect(
+      [null, 0, 1, -100, 101].map((difference) =>
+        looksLikeRounding(difference === null ? null : paise(difference)),
+      ),
+    ).toEqual([false, false, true, true, false]);
   });
 });
 

@@ -89,3 +89,9 @@ function reasonOf(line: SettlementLine, about: Expectation, difference: Paise): 
   if (line.kind === 'cod' && about.parcel === 'returned') return 'returned';
   return line.kind === 'cod' && about.parcel === 'on its way' ? 'not_due' : 'matched';
 }
+
+const ROUNDING = 100;
+
+/** Up to a rupee may be the courier's rounding: it is proposed as that, and somebody accepts it. */
+export const looksLikeRounding = (difference: Paise | null): boolean =>
+  difference !== null && difference !== 0 && Math.abs(difference) <= ROUNDING;

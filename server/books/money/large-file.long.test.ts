@@ -1,7 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PHONEPE_TITLES } from '../../../domain/books/money/read-phonepe.ts';
-import { moneyDesk, phonePeFile } from '../../../tests/support/money-in.ts';
+import { phonePeFile } from '../../../tests/support/money-files.ts';
+import { moneyDesk } from '../../../tests/support/money-in.ts';
 import { RUNS_ALL } from '../../../tests/support/rounds.ts';
 import { type TestShop, testShop } from '../../../tests/support/test-shop.ts';
 

@@ -2,15 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Reason } from '../../../domain/books/money/settlement-line.ts';
 import { insertOrder, insertPayment, insertRefund } from '../../../tests/support/dashboard.ts';
 import {
-  awbOf,
   delhiveryFile,
-  insertCarrier,
-  insertParcels,
-  moneyDesk,
   phonePeFile,
   type Remitted,
   type Settled,
-} from '../../../tests/support/money-in.ts';
+} from '../../../tests/support/money-files.ts';
+import { awbOf, insertCarrier, insertParcels, moneyDesk } from '../../../tests/support/money-in.ts';
 import { type TestShop, testShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;

@@ -1,13 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertOrder, insertPayment, insertRefund } from '../../../tests/support/dashboard.ts';
+import { bankFile, delhiveryFile, phonePeFile } from '../../../tests/support/money-files.ts';
 import {
   awbOf,
-  bankFile,
-  delhiveryFile,
   insertCarrier,
   insertParcels,
   moneyDesk,
-  phonePeFile,
   withoutMoney,
 } from '../../../tests/support/money-in.ts';
 import { bearer, errorOf, type TestShop, testShop } from '../../../tests/support/test-shop.ts';

@@ -189,7 +189,9 @@ function fileInvalid(problems: readonly RowProblem[]): ShopError {
 const savedMessage = ({ matched, waiting }: { readonly matched: number; readonly waiting: number }) =>
   matched + waiting === 0
     ? 'Nothing new: these lines are saved already'
-    : `Saved ${matched} matched ${matched === 1 ? 'line' : 'lines'}`;
+    : matched === 0
+      ? `Saved. ${waiting === 1 ? 'One line waits' : `${waiting} lines wait`} for a match`
+      : `Saved ${matched} matched ${matched === 1 ? 'line' : 'lines'}`;
 
 function closeRoute(app: App, parts: MoneyParts): void {
   app.post('/api/books/money/open/:id/close', {
@@ -211,7 +213,7 @@ function closeRoute(app: App, parts: MoneyParts): void {
           : undefined;
         if (line === undefined) return false;
         if (line.orderId !== null) await closeOrders(client, [line.orderId], context);
-        await recordChange(client, context.by, 'close', 'settlement', id);
+        await recordChange(client, context.by, 'close', 'settlement_line', id);
         return true;
       });
       if (!closed) throw new ShopError('LINE_NOT_FOUND', 404, 'This line is not open any more');

@@ -37,6 +37,9 @@ const ENTITY_PHRASES: Readonly<Record<string, string>> = {
   mail: 'the mail to ',
   carrier: 'the carrier ',
   shipping_rate: 'the shipping rate ',
+  settlement: 'the money file ',
+  settlement_line: 'the open line ',
+  remittance_columns: 'the remittance columns of ',
 };
 
 /** What stands around the name, for actions that are no plain verb and object. */
@@ -59,7 +62,13 @@ const ACTION_PHRASES: Readonly<Record<string, readonly [string, string]>> = {
   lapse: ['withdrew the invitation of ', ', which had expired'],
 };
 
-const VERBS: Readonly<Record<string, string>> = { create: 'created', delete: 'deleted', restore: 'restored' };
+const VERBS: Readonly<Record<string, string>> = {
+  create: 'created',
+  delete: 'deleted',
+  restore: 'restored',
+  import: 'imported',
+  close: 'closed',
+};
 
 /** "Priya changed the status of RR-84 from Pending to Confirmed". */
 export function auditSentence(entry: Entry): AuditSentence {

@@ -26,6 +26,7 @@ export type EntityKind =
   | 'customer'
   | 'discount'
   | 'mail'
+  | 'money'
   | 'product'
   | 'rate'
   | 'review'

@@ -30,23 +30,25 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('shows an accountant orders, customers and the books', () => {
+  it('shows an accountant orders, customers, money in and the books', () => {
     expect(labelsOf('accountant')).toEqual([
       'Dashboard',
       'Products',
       'Orders',
       'Customers',
       'Shipping',
+      'Money in',
       'Books',
     ]);
   });
 
   it('shows a manager all but the books and the administrators, and the owner all', () => {
     expect(labelsOf('owner').filter((label) => !labelsOf('manager').includes(label))).toEqual([
+      'Money in',
       'Books',
       'Administrators',
     ]);
-    expect(labelsOf('owner')).toHaveLength(18);
+    expect(labelsOf('owner')).toHaveLength(19);
   });
 });
 

@@ -41,7 +41,10 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   },
   {
     name: 'Money',
-    entries: [{ to: '/admin/books', label: 'Books', needs: 'see the books' }],
+    entries: [
+      { to: '/admin/money', label: 'Money in', needs: 'see the books' },
+      { to: '/admin/books', label: 'Books', needs: 'see the books' },
+    ],
   },
   {
     name: 'Inbox',
