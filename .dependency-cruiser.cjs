@@ -21,6 +21,7 @@ const AREAS = [
   'reviews',
   'wishlist',
   'stock-alerts',
+  'privacy',
   'fit',
   'dashboard',
   'backup',

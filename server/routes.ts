@@ -33,6 +33,7 @@ import { waitingMessageRoutes } from './messages/waiting/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentParts, paymentRoutes } from './payments/routes.ts';
 import { settleOpenPayments } from './payments/settle.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -122,6 +123,7 @@ async function registerAreas(app: FastifyInstance, parts: ShopParts): Promise<vo
   bookRoutes(app, parts);
   moneyRoutes(app, { pool, gateway: () => app.paymentGateway.provider });
   claimRoutes(app, parts);
+  privacyRoutes(app, parts);
   await uploadRoutes(app, parts);
   searchEngineRoutes(app, parts);
 }

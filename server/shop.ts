@@ -21,6 +21,7 @@ import { pageRenderer } from './http/render-page.ts';
 import { cspSourcesForPayment } from './http/security.ts';
 import { backgroundJobs, STOCK_ALERTS } from './jobs.ts';
 import {
+  DATA_LINK_KIND,
   EMAIL_VERIFICATION_KIND,
   INVITATION_KIND,
   MAIL_KIND,
@@ -36,6 +37,7 @@ import type { OutboxHandler } from './outbox/attempt.ts';
 import { startOutbox } from './outbox/runner.ts';
 import { scriptAddress } from './payments/gateway.ts';
 import { paymentParts } from './payments/routes.ts';
+import { dataLinkHandler } from './privacy/data-link.ts';
 import { buildShopApp } from './routes.ts';
 import { readStoredSettings } from './settings/read-settings.ts';
 import { shopContext } from './shop-context.ts';
@@ -144,6 +146,7 @@ export async function openShop({
       [EMAIL_VERIFICATION_KIND]: emailVerificationHandler(mailing),
       [PASSWORD_RESET_KIND]: passwordResetHandler(mailing),
       [INVITATION_KIND]: invitationHandler(mailing),
+      [DATA_LINK_KIND]: dataLinkHandler(mailing),
     } satisfies Record<MailKind, OutboxHandler>,
     log,
   });

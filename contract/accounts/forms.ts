@@ -109,3 +109,5 @@ export const ownPasswordSchema = z
   .object({ password: ownPassword })
   .meta({ examples: [{ password: PASSWORD }] });
 export type OwnPassword = z.output<typeof ownPasswordSchema>;
+
+export const checkOwnPassword = checker(ownPasswordSchema);

@@ -39,6 +39,7 @@ const EXPECTED: Readonly<Record<Permission, string>> = {
   'see customers': 'O M - S A',
   'change customer notes': 'O M - S -',
   'export customers': 'O M - - -',
+  'delete customer data': 'O M - - -',
   'answer claims': 'O M - S -',
   'answer messages': 'O M - S -',
   'delete messages': 'O M - - -',

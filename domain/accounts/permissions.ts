@@ -33,6 +33,7 @@ export const PERMISSIONS = [
   'see customers',
   'change customer notes',
   'export customers',
+  'delete customer data',
   'answer claims',
   'answer messages',
   'delete messages',

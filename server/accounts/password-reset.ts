@@ -73,7 +73,7 @@ export async function resetPassword(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await pool.query<LinkOwner>(
-    `select t.user_id, u.name, u.email, u.role, t.purpose = 'administrator_invitation' as is_invitation
+    `select u.id as user_id, u.name, u.email, u.role, t.purpose = 'administrator_invitation' as is_invitation
        from account_tokens t join users u on u.id = t.user_id
       where ${OPEN_TOKEN} and lower(u.email) = lower(t.email) and u.disabled_at is null`,
     [hashToken(token), now],

@@ -48,6 +48,10 @@ const TABLE = [
   ['POST', '/auth/logout-all', { x: 1 }, [401, 400, 400, 400]],
   ['POST', '/auth/refresh', { x: 1 }, [401, 400, 400, 400]],
   ['POST', '/auth/logout', { x: 1 }, [401, 400, 400, 400]],
+  ['POST', '/your-data/link', {}, anybody],
+  ['POST', '/your-data/open', {}, anybody],
+  ['POST', '/your-data/export', {}, [401, 200, 200, 200]],
+  ['POST', '/your-data/erase', { password: 'not this one' }, [401, 422, 422, 422]],
 ] as const;
 
 describe('who may do what', () => {

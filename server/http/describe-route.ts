@@ -54,6 +54,7 @@ const AREAS: readonly (readonly [path: RegExp, ...areas: string[]])[] = [
   [/^orders\/:id\/claims\b/, 'claims'],
   [/^(orders\/:id\/refunds|payment|refunds)\b/, 'payments'],
   [/^contact-us\b/, 'contacts'],
+  [/^(your-data|customers\/:id\/(data|erase))\b/, 'privacy'],
   [/^messages\b/, 'contacts', 'enquiries'],
 ];
 

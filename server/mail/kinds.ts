@@ -4,6 +4,7 @@ export const ORDER_TEXT_KIND = 'order-text';
 export const EMAIL_VERIFICATION_KIND = 'email-verification';
 export const PASSWORD_RESET_KIND = 'password-reset';
 export const INVITATION_KIND = 'administrator-invitation';
+export const DATA_LINK_KIND = 'data-link';
 
 /**
  * Every kind of outbox message that is a mail or a text: `server/shop.ts` has a handler for each, and the admin lists them all. Their
@@ -16,6 +17,7 @@ export const MAIL_KINDS = [
   EMAIL_VERIFICATION_KIND,
   PASSWORD_RESET_KIND,
   INVITATION_KIND,
+  DATA_LINK_KIND,
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];

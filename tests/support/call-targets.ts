@@ -228,6 +228,7 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
       .jpeg()
       .toBuffer(),
   });
+  const openedDataLink = async () => ({ body: { token: await dataLink(shop, 'opened_data_link') } });
   const message = async (path: string): Promise<string> => {
     const body = {
       name: 'Asha Rao',
@@ -535,6 +536,12 @@ export async function callTargets(shop: PaymentShop, persons: People): Promise<R
     'post /api/auth/logout-all': async (caller) =>
       caller === null ? {} : { headers: (await joined(shop, `leaver${next()}`)).headers },
     'get /api/dashboard/events': () => ({ isStream: true }),
+    'post /api/your-data/open': async () => ({ body: { token: await dataLink(shop, 'data_link') } }),
+    'post /api/your-data/export': openedDataLink,
+    'post /api/your-data/erase': openedDataLink,
+    'post /api/customers/{id}/data': () => at(`/customers/${shopper.id}/data`),
+    'post /api/customers/{id}/erase': async () =>
+      at(`/customers/${(await joined(shop, `erased${next()}`)).id}/erase`),
   };
 }
 
@@ -582,6 +589,17 @@ async function keptMail(shop: PaymentShop): Promise<number> {
     [newToken(), mail],
   );
   return rows[0]?.id ?? 0;
+}
+
+/** The token of a guest's link, or of an opened one. */
+async function dataLink(shop: PaymentShop, purpose: 'data_link' | 'opened_data_link'): Promise<string> {
+  const token = newToken();
+  await shop.pool.query(
+    `insert into account_tokens (token_hash, purpose, email, expires_at)
+     values ($1, $2, 'guest@example.in', now() + interval '1 hour')`,
+    [hashToken(token), purpose],
+  );
+  return token;
 }
 
 /** The token of a link as it would be mailed. */
