@@ -26,6 +26,7 @@ export default [
     route('verify-email', 'storefront/accounts/verify-email-page.tsx'),
     route('account', 'storefront/accounts/account-page.tsx'),
     route('account/orders', 'storefront/accounts/account-orders-page.tsx'),
+    route('your-data', 'storefront/privacy/your-data-page.tsx'),
 
     route('about', 'storefront/about/about-page.tsx'),
     route('contact', 'storefront/messages/contact/contact-page.tsx'),

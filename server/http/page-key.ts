@@ -51,6 +51,7 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/verify-email',
   '/account',
   '/account/orders',
+  '/your-data',
   '/about',
   '/contact',
   '/contact-thank-you',

@@ -1,3 +1,4 @@
+import { saveFile } from '../ui/save-file.ts';
 import { fetchAdmin } from './admin-call.ts';
 
 /**
@@ -11,15 +12,6 @@ export async function downloadFile(
 ): Promise<void> {
   const response = await fetchAdmin(path, init);
   saveFile(await response.blob(), fileName(response.headers.get('content-disposition')) ?? fallbackName);
-}
-
-export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 function fileName(disposition: string | null): string | undefined {

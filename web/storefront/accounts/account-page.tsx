@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { head } from '../head.ts';
+import { YourData } from '../privacy/your-data.tsx';
 import type { Route } from './+types/account-page';
 import { AccountNav } from './account-nav.tsx';
 import { AddressBook } from './address-book.tsx';
@@ -40,6 +41,10 @@ export default function AccountPage() {
               <Column>
                 <Part id="password" title="Password">
                   <PasswordForm email={user.email} />
+                </Part>
+                <Part id="your-data" title="Your data">
+                  {' '}
+                  <YourData />{' '}
                 </Part>
                 <Part id="sign-out" title="Sign out">
                   <SignOut />

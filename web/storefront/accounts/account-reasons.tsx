@@ -28,7 +28,8 @@ export function AccountReasons() {
         ))}
       </ul>
       <p className="border-t border-graphite pt-4">
-        No account? <TextLink to="/orders">Find an order by its number</TextLink>, or check out as a guest.
+        No account? <TextLink to="/orders">Find an order by its number</TextLink>, check out as a guest, or{' '}
+        <TextLink to="/your-data">see or delete your data</TextLink>.
       </p>
     </aside>
   );

@@ -3,7 +3,7 @@ import { PageHead } from '../page-head.tsx';
 
 interface LoginLayoutProps {
   readonly title: string;
-  readonly lead?: string;
+  readonly lead?: string | undefined;
   readonly children: ReactNode;
   readonly aside?: ReactNode;
 }

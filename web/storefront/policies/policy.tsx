@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PolicyPage } from '../../../catalogue/policies/policy-page.ts';
 import { grievanceFacts, sellerFacts } from '../../../catalogue/policies/seller.ts';
@@ -7,7 +8,7 @@ import { POLICY_LINKS } from '../frame/shop-facts.ts';
 import { Particulars } from './particulars.tsx';
 
 /** A policy as a page to read: its parts on the left of a wide screen, one column of text, who answers for it. */
-export function Policy({ page }: { readonly page: PolicyPage }) {
+export function Policy({ page, children }: { readonly page: PolicyPage; readonly children?: ReactNode }) {
   const store = useStore();
   return (
     <div className="wrap grid gap-x-16 gap-y-8 pt-10 lg:grid-cols-[minmax(260px,4fr)_minmax(0,8fr)] lg:gap-y-12">
@@ -68,6 +69,7 @@ export function Policy({ page }: { readonly page: PolicyPage }) {
         ))}
         {store !== null && <Particulars title="The seller" facts={sellerFacts(store)} />}
         <Particulars title="Complaints" facts={grievanceFacts()} />
+        {children}
         <footer className="flex flex-wrap items-center gap-x-8 border-t-2 border-ink pt-4 text-md print:hidden">
           <TextLink tall to="/">
             Back to Home

@@ -1,4 +1,5 @@
 import { privacyPolicy } from '../../../catalogue/policies/privacy-policy.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { head } from '../head.ts';
 import type { Route } from './+types/privacy-policy-page';
 import { Policy } from './policy.tsx';
@@ -7,5 +8,11 @@ export const meta: Route.MetaFunction = (page) =>
   head(page, { title: privacyPolicy.title, description: privacyPolicy.lead });
 
 export default function PrivacyPolicyPage() {
-  return <Policy page={privacyPolicy} />;
+  return (
+    <Policy page={privacyPolicy}>
+      <p className="print:hidden">
+        You can <TextLink to="/your-data">download or delete your data</TextLink> yourself.
+      </p>
+    </Policy>
+  );
 }

@@ -6,11 +6,11 @@ import {
 } from '../../../../contract/accounts/second-factor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { callAdmin } from '../../admin-call.ts';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
 import { useGuardedClose } from '../../dialogs/use-unsaved-guard.ts';
-import { saveFile } from '../../download.ts';
 import { AdminIcon } from '../../frame/admin-icon.tsx';
 import { Box, Notice } from '../../frame/admin-page.tsx';
 
