@@ -59,6 +59,8 @@ const ACTION_PHRASES: Readonly<Record<string, readonly [string, string]>> = {
   override_checks: ['allowed the GST files of ', ' with a check still open'],
   file_returns: ['filed GSTR-1 of ', ''],
   lock_month: ['locked the books of ', ''],
+  erase: ['deleted the data of the customer ', ''],
+  export_data: ['exported the data of the customer ', ''],
   lapse: ['withdrew the invitation of ', ', which had expired'],
 };
 

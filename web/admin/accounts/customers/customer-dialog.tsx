@@ -22,6 +22,7 @@ import { NotLoaded } from '../../list/waiting-lines.tsx';
 import { OrderPart } from '../../orders/order-part.tsx';
 import { orderName } from '../../orders/order-text.ts';
 import { PaymentBadge } from '../../orders/payment-state.tsx';
+import { CustomerData } from './customer-data.tsx';
 
 const pathOf = (id: string) => `/customers/${encodeURIComponent(id)}`;
 const readCustomer = oneReader('customer', customerDetailsSchema);
@@ -38,7 +39,7 @@ export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
   if (customer !== undefined)
     return (
       <Dialog isOpen size="page" title={customer.full_name || customer.email} onClose={onClose}>
-        <Details customer={customer} />
+        <Details customer={customer} onErased={onClose} />
       </Dialog>
     );
   return (
@@ -61,7 +62,12 @@ export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
   );
 }
 
-function Details({ customer }: { readonly customer: CustomerDetails }) {
+interface DetailsProps {
+  readonly customer: CustomerDetails;
+  readonly onErased: () => void;
+}
+
+function Details({ customer, onErased }: DetailsProps) {
   const { email, phone, total_spent, created_at, has_account, gstins, addresses } = customer;
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
@@ -97,6 +103,7 @@ function Details({ customer }: { readonly customer: CustomerDetails }) {
             {addresses.length === 0 && <li className="text-steel">No addresses yet</li>}
           </ul>
         </OrderPart>
+        <CustomerData customer={customer} onErased={onErased} />
       </div>
     </div>
   );
