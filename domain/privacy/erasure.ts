@@ -42,7 +42,7 @@ export const KEPT = {
   },
   orders: {
     what: 'Orders and payments without your name',
-    why: 'Our accounts need products, amounts, GST and State. Name, address, e-mail, phone and notes are removed; a GSTIN stays only where there’s an invoice.',
+    why: 'Our accounts need items, amounts, GST and State. Everything about you is removed, except a GSTIN that’s on an invoice.',
   },
   reviews: {
     what: 'Published reviews without your name',
@@ -50,7 +50,7 @@ export const KEPT = {
   },
   auditEntries: {
     what: 'Our audit log',
-    why: 'It proves what our staff changed, also about you, and nobody can alter it. Only owners and managers read it.',
+    why: 'It shows what our staff changed, also about you. No one can alter it, and only owners and managers read it.',
   },
 } as const;
 

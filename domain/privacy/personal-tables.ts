@@ -33,7 +33,7 @@ export const PERSONAL_TABLES = {
   refunds: { title: 'Refunds', erasure: 'blanked', hidden: [...RETRIES, 'requested_by'] },
   invoices: { title: 'Invoices and credit notes', erasure: 'kept' },
   claims: { title: 'Reported problems', erasure: 'blanked', hidden: ['decided_by', 'handed_over_by'] },
-  claim_photographs: { title: 'Photographs of problems', erasure: 'removed', hidden: ['content'] },
+  claim_photographs: { title: 'Photographs of problems', erasure: 'removed' },
   coupon_uses: { title: 'Coupons used', erasure: 'blanked' },
   cash_marks: { title: 'Score for cash on delivery', erasure: 'removed' },
   contacts: { title: 'Messages', erasure: 'removed' },

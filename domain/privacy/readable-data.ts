@@ -18,7 +18,8 @@ const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;color:#15171a;max-width:50rem;margin:2rem auto;padding:0 1rem}' +
   'h2{border-top:2px solid;padding-top:1rem}section>dl{border-bottom:1px solid #ccc;padding-bottom:1rem}' +
   'dl{display:grid;grid-template-columns:minmax(7rem,13rem) 1fr;gap:.25rem 1rem;margin:1rem 0}' +
-  'dl dl{margin:0}dt{color:#5b6472}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}';
+  'dl dl{margin:0}dt{color:#5b6472}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}' +
+  '@media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}dd dl{padding-left:1rem}}';
 
 /** A person's data as a page that any browser opens, also without the shop. Empty fields are left out. */
 export function readableData({ exportedAt, email, parts }: ReadableData): string {

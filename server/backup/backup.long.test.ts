@@ -146,7 +146,8 @@ describe('a back-up', () => {
     const old = await filledDatabase();
     targets.push(old);
     await old.pool.query(
-      `drop index customers_by_guest_id;
+      `drop table data_requests;
+       drop index customers_by_guest_id;
        drop function guest_id;
        alter table customers drop column notes, drop column notes_version;
        delete from schema_migrations;

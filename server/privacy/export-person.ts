@@ -43,14 +43,13 @@ const ROWS: Readonly<Record<ExportedTable, string>> = {
     or (t.entity = 'order' and t.entity_id in (select id from mine))`,
 };
 
-/** What is shown of a row where that is not simply its columns. */
-const SHOWN: Partial<Record<ExportedTable, string>> = {
+/** What is read of a row where that is not simply its columns. */
+const READ: Partial<Record<ExportedTable, string>> = {
   // A mail repeats what other tables have, and may have a link that opens the account.
-  outbox: `jsonb_build_object('to', t.payload ->> 'to', 'subject', t.payload ->> 'subject', 'created_at', t.created_at,
-    'sent_at', t.sent_at)`,
-  claim_photographs: `to_jsonb(t) || jsonb_build_object('address', (
+  outbox: `t.payload ->> 'to' as to, t.payload ->> 'subject' as subject, t.created_at, t.sent_at`,
+  claim_photographs: `t.id, t.claim_id, t.created_at, (
     select '/api/orders/' || c.order_id || '/claims/' || c.id || '/photographs/' || t.id
-      from claims c where c.id = t.claim_id))`,
+      from claims c where c.id = t.claim_id) as address`,
 };
 
 /** Everything that is known about somebody, at one moment. Tables that know nothing are left out. */
@@ -67,13 +66,12 @@ export async function exportPerson(
     await client.query('set transaction isolation level repeatable read, read only');
     return pipelined(
       tables.map(async ({ name, title, hidden }) => {
-        const { rows } = await client.query<{ row: Record<string, unknown> }>(
+        const { rows } = await client.query(
           `with mine as (${THEIR_ORDERS})
-           select jsonb_strip_nulls(${SHOWN[name] ?? 'to_jsonb(t)'} - $3::text[]) as row
-             from ${name} t where ${ROWS[name]} order by to_jsonb(t) ->> 'created_at'`,
-          [person.userId, person.email, hidden],
+           select ${READ[name] ?? 't.*'} from ${name} t where ${ROWS[name]} order by to_jsonb(t) ->> 'created_at'`,
+          [person.userId, person.email],
         );
-        return { name, title, rows: rows.map(({ row }) => row) };
+        return { name, title, rows: rows.map((row: object) => shownOf(row, hidden)) };
       }),
     );
   });
@@ -82,5 +80,10 @@ export async function exportPerson(
   const known = parts.filter(({ rows }) => rows.length > 0);
   return { exportedAt: now.toISOString(), email: person.address, parts: known };
 }
+
+const shownOf = (row: object, hidden: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(row).filter(([column, value]) => value !== null && !hidden.includes(column)),
+  );
 
 const isExported = (name: string): name is ExportedTable => Object.hasOwn(ROWS, name);
