@@ -59,8 +59,8 @@ const ACTION_PHRASES: Readonly<Record<string, readonly [string, string]>> = {
   override_checks: ['allowed the GST files of ', ' with a check still open'],
   file_returns: ['filed GSTR-1 of ', ''],
   lock_month: ['locked the books of ', ''],
-  erase: ['deleted the data of the customer ', ''],
-  export_data: ['exported the data of the customer ', ''],
+  erase: ['deleted the customer data of ', ''],
+  export_data: ['exported the customer data of ', ''],
   lapse: ['withdrew the invitation of ', ', which had expired'],
 };
 
@@ -83,7 +83,7 @@ export function auditSentence(entry: Entry): AuditSentence {
 }
 
 const actorPart = ({ actor, actorName }: Entry): Part =>
-  actor === 'system' ? 'The shop' : { quoted: actorName ?? actor };
+  actor === 'system' ? 'The shop' : actor === 'customer' ? 'A customer' : { quoted: actorName ?? actor };
 
 function entityParts({ entity, entityId, name }: Entry): Part[] {
   if (entity === 'settings') return ['the settings'];

@@ -11,6 +11,9 @@ const saidResponse = messageResponse('');
 export const requestPasswordReset = (email: string) =>
   parseResponse(saidResponse, askPublic('/auth/forgot-password', { method: 'POST', body: { email } }));
 
+export const requestDataLink = (email: string) =>
+  parseResponse(saidResponse, askPublic('/your-data/link', { method: 'POST', body: { email } }));
+
 export const resetPassword = (body: PasswordReset) =>
   parseResponse(saidResponse, askPublic('/auth/reset-password', { method: 'POST', body }));
 

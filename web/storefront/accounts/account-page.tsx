@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { head } from '../head.ts';
-import { YourData } from '../privacy/your-data.tsx';
 import type { Route } from './+types/account-page';
 import { AccountNav } from './account-nav.tsx';
 import { AddressBook } from './address-book.tsx';
@@ -10,6 +10,8 @@ import { ProfileForm } from './profile-form.tsx';
 import { SignOut } from './sign-out.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { UnverifiedEmail } from './unverified-email.tsx';
+
+const YourData = lazyPart('Your data', () => import('../privacy/your-data.tsx'));
 
 export const meta: Route.MetaFunction = (page) => head(page, { title: 'Your account', isPrivate: true });
 
@@ -44,7 +46,7 @@ export default function AccountPage() {
                 </Part>
                 <Part id="your-data" title="Your data">
                   {' '}
-                  <YourData />{' '}
+                  <YourData isConfirmed={user.emailVerified} />{' '}
                 </Part>
                 <Part id="sign-out" title="Sign out">
                   <SignOut />

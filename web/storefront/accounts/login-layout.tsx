@@ -3,7 +3,7 @@ import { PageHead } from '../page-head.tsx';
 
 interface LoginLayoutProps {
   readonly title: string;
-  readonly lead?: string | undefined;
+  readonly lead?: string;
   readonly children: ReactNode;
   readonly aside?: ReactNode;
 }

@@ -45,7 +45,6 @@ export function EraseDialog({ token, onClose }: EraseDialogProps) {
   return (
     <Dialog isOpen title="Delete my data?" onClose={onClose}>
       <form {...form} className="grid gap-4" aria-label="Delete my data" method="post">
-        <FormRefusal message={refusal} />
         <p>
           This deletes your account, addresses, wishlist and messages, and takes your name off orders and
           reviews. You can’t report problems with your orders any more. It can’t be undone.
@@ -54,6 +53,8 @@ export function EraseDialog({ token, onClose }: EraseDialogProps) {
         {token === undefined && (
           <PasswordField label="Your password" {...field('password')} autoComplete="current-password" />
         )}
+        {/* At the buttons, where a phone shows it. */}
+        <FormRefusal message={refusal} />
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>
             Cancel

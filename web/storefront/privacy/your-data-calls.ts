@@ -3,7 +3,6 @@ import {
   openedLinkResponse,
   personalDataResponse,
 } from '../../../contract/privacy/personal-data.ts';
-import { messageResponse } from '../../../contract/responses.ts';
 import { readableData } from '../../../domain/privacy/readable-data.ts';
 import { askPublic, callProtected } from '../../api/client.ts';
 import { parseResponse } from '../../api/parse-response.ts';
@@ -14,9 +13,6 @@ const ask = (path: string, token: string | undefined, body: object = {}) =>
   token === undefined
     ? callProtected(path, { method: 'POST', body })
     : askPublic(path, { method: 'POST', body: { ...body, token } });
-
-export const requestDataLink = (email: string) =>
-  parseResponse(messageResponse(''), askPublic('/your-data/link', { method: 'POST', body: { email } }));
 
 export async function openDataLink(token: string) {
   const opened = askPublic('/your-data/open', { method: 'POST', body: { token } });

@@ -18,7 +18,7 @@ interface CustomerDataProps {
 }
 
 /** What customers do in their account, for those who ask by phone or letter. */
-export function CustomerData({ customer: { id, email }, onErased }: CustomerDataProps) {
+export default function CustomerData({ customer: { id, email }, onErased }: CustomerDataProps) {
   const [isErasing, setErasing] = useState(false);
   const path = `/customers/${encodeURIComponent(id)}`;
   const { mutate, isPending } = useMutation({

@@ -10,6 +10,7 @@ import { rupees } from '../../../../domain/pricing/money.ts';
 import { formatLongDate, formatRupees } from '../../../../domain/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { callAdmin, oneReader } from '../../admin-call.ts';
@@ -22,7 +23,8 @@ import { NotLoaded } from '../../list/waiting-lines.tsx';
 import { OrderPart } from '../../orders/order-part.tsx';
 import { orderName } from '../../orders/order-text.ts';
 import { PaymentBadge } from '../../orders/payment-state.tsx';
-import { CustomerData } from './customer-data.tsx';
+
+const CustomerData = lazyPart('Data protection', () => import('./customer-data.tsx'));
 
 const pathOf = (id: string) => `/customers/${encodeURIComponent(id)}`;
 const readCustomer = oneReader('customer', customerDetailsSchema);
