@@ -15,7 +15,7 @@ const MONEY =
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;color:#15171a;max-width:50rem;margin:2rem auto;padding:0 1rem}' +
+  'body{font:16px/1.5 system-ui,sans-serif;color:#15171a;max-width:50rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}' +
   'h2{border-top:2px solid;padding-top:1rem}section>dl{border-bottom:1px solid #ccc;padding-bottom:1rem}' +
   'dl{display:grid;grid-template-columns:minmax(7rem,13rem) 1fr;gap:.25rem 1rem;margin:1rem 0}' +
   'dl dl{margin:0}dt{color:#5b6472}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}' +
