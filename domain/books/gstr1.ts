@@ -16,7 +16,8 @@ export function gstr1(month: string, gstin: string, all: readonly BookDocument[]
   const documents = all
     .filter(({ isCancelled }) => !isCancelled)
     .toSorted((a, b) => (a.number < b.number ? -1 : 1));
-  const of = (wanted: BookDocument['class']) => documents.filter((document) => document.class === wanted);
+  const of = (wanted: BookDocument['class']) =>
+    documents.filter((document) => document.class === wanted && itemsOf(document).length > 0);
   return {
     gstin,
     fp: returnPeriod(month),
@@ -42,7 +43,7 @@ const heads = (isInterState: boolean, { igst, cgst, sgst }: RateAmounts) =>
 /** One item for each rate, numbered as the tool does: 18 % is 1801. What is not taxed is reported in `nil`. */
 const itemsOf = (document: BookDocument) =>
   amountsByRate(document)
-    .filter(({ ratePercent }) => ratePercent > 0)
+    .filter((amounts) => amounts.ratePercent > 0 && !isNothing(amounts))
     .map((amounts) => ({
       num: Math.round(amounts.ratePercent * 100) + 1,
       itm_det: {

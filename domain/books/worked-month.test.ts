@@ -133,6 +133,20 @@ it('three rates on one invoice are three items, and what bears no tax is in tabl
   expect(file.nil).toEqual({ inv: [{ sply_ty: 'INTRB2B', expt_amt: 0, nil_amt: 100, ngsup_amt: 0 }] });
 });
 
+it('an invoice of goods without tax alone is in table 8, and in no other but that of the numbers', () => {
+  const lines = [{ description: 'Book', taxable: 100_00, ratePercent: 0 }];
+  const file = fileOf([
+    bookInvoice({
+      number: 'RR/26-27/0046',
+      day: '2026-10-21',
+      place: '29',
+      lines,
+      gstin: INVOICES.plates.buyerGstin,
+    }),
+  ]);
+  expect([file.b2b, file.nil?.inv.length, file.doc_issue?.doc_det.length]).toEqual([undefined, 1, 1]);
+});
+
 it('before May 2025 the HSN table is one', () => {
   expect(Object.keys(gstr1('2025-04', SELLER, invoices).hsn ?? {})).toEqual(['data']);
   expect(Object.keys(gstr1('2025-05', SELLER, invoices).hsn ?? {})).toEqual(['hsn_b2b', 'hsn_b2c']);

@@ -18,7 +18,7 @@ const item = <Shape extends z.core.$ZodShape>(heads: Shape) =>
 const home = item({ camt: money, samt: money });
 const away = item({ iamt: money });
 const business = { pos: place, rchrg: z.literal('N'), inv_typ: z.literal('R') };
-const items = z.union([z.array(home), z.array(away)]);
+const items = z.union([z.array(home).min(1), z.array(away).min(1)]);
 const invoice = { inum: number, idt: day, val: positive };
 const note = { nt_num: number, nt_dt: day, ntty: z.literal('C'), val: positive };
 const consumerRow = <Type extends string, Shape extends z.core.$ZodShape>(type: Type, heads: Shape) =>
@@ -59,7 +59,10 @@ export const gstr1Schema = z.strictObject({
     }),
   ),
   b2cl: some(
-    z.strictObject({ pos: place, inv: z.array(z.strictObject({ ...invoice, itms: z.array(away) })).min(1) }),
+    z.strictObject({
+      pos: place,
+      inv: z.array(z.strictObject({ ...invoice, itms: z.array(away).min(1) })).min(1),
+    }),
   ),
   b2cs: some(
     z.union([consumerRow('INTRA', { camt: money, samt: money }), consumerRow('INTER', { iamt: money })]),
@@ -82,7 +85,7 @@ export const gstr1Schema = z.strictObject({
       nt: z.array(z.strictObject({ ...note, ...business, itms: items })).min(1),
     }),
   ),
-  cdnur: some(z.strictObject({ ...note, typ: z.literal('B2CL'), pos: place, itms: z.array(away) })),
+  cdnur: some(z.strictObject({ ...note, typ: z.literal('B2CL'), pos: place, itms: z.array(away).min(1) })),
   doc_issue: z
     .strictObject({
       doc_det: z.array(
