@@ -148,6 +148,7 @@ const ADMIN = {
     (page) => page.getByRole('button', { name: /^Add discount/i }).click(),
   ],
   'admin-reviews': '/admin/reviews',
+  'admin-money': '/admin/money',
   'admin-shipping': '/admin/shipping',
   'admin-carriers': '/admin/shipping?view=carriers',
   'admin-promises': '/admin/shipping?view=promises',

@@ -27,6 +27,7 @@ const SCREENS = [
 const FURTHER = {
   Catalogue: ['Coupons', 'Discounts'],
   Sales: ['Claims', 'Shipping'],
+  Money: ['Money in'],
   Inbox: ['Reviews'],
   Shop: ['Mail', 'Administrators', 'Audit log'],
 };

@@ -26,7 +26,7 @@ export interface TableRecord {
 }
 
 export type Table =
-  | { readonly ok: true; readonly records: readonly TableRecord[] }
+  | { readonly ok: true; readonly records: Iterable<TableRecord> }
   | { readonly ok: false; readonly row: number; readonly message: string };
 
 export const titlesOf = (row: CsvRow | undefined): readonly string[] =>
@@ -47,11 +47,12 @@ export function readTable(rows: readonly CsvRow[], wanted: readonly string[], wh
   const repeated = wanted.find((title) => titles.indexOf(title) !== titles.lastIndexOf(title));
   if (repeated !== undefined)
     return { ok: false, row: head.row, message: `The column “${repeated}” is there twice.` };
-  const records = others.map(({ row, cells }) => ({
-    row,
-    cell: (title: string) => cells[titles.indexOf(title)] ?? '',
-  }));
-  return { ok: true, records };
+  return { ok: true, records: recordsOf(others, titles) };
+}
+
+/** One after the other: a long file need not be there twice. */
+function* recordsOf(rows: readonly CsvRow[], titles: readonly string[]): Generator<TableRecord> {
+  for (const { row, cells } of rows) yield { row, cell: (title) => cells[titles.indexOf(title)] ?? '' };
 }
 
 /** Reads each record, and gathers what is wrong. `need` takes a cell's value, or ends the record with its message. */
