@@ -53,6 +53,9 @@ export const PERSONAL_TABLES = {
   sign_in_challenges: { erasure: 'removed' },
   idempotency_keys: { erasure: 'removed' },
   stock_movements: { erasure: 'blanked' },
+  // An amount with the id of our attempt or a parcel's number.
+  settlement_lines: { erasure: 'kept' },
+  invoice_gaps: { erasure: 'kept' },
   refund_lines: { erasure: 'kept' },
   claim_lines: { erasure: 'kept' },
   claim_refunds: { erasure: 'kept' },

@@ -15,6 +15,9 @@ const WORDS = [name, email, phone, street, '77lanternlane'];
 
 /** Tables that know nobody, or only the shop's own people. */
 const OF_NOBODY = [
+  // What the bank wrote about a credit belongs to the shop's books.
+  'bank_credits',
+  'book_months',
   'carrier_pincodes',
   'carriers',
   'categories',
@@ -30,8 +33,10 @@ const OF_NOBODY = [
   'product_variants',
   'products',
   'rate_limits',
+  'remittance_columns',
   'schema_migrations',
   'settings',
+  'settlement_imports',
   'shipping_rates',
   'stock',
 ];

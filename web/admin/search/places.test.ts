@@ -19,7 +19,7 @@ describe('what the search finds without asking the server', () => {
   });
 
   it('is all actions and screens before anything is typed, but no setting', () => {
-    expect(titles('')).toHaveLength(3 + 19);
+    expect(titles('')).toHaveLength(3 + 20);
     expect(titles('').filter((title) => title.startsWith('setting'))).toEqual([]);
   });
 
