@@ -29,7 +29,7 @@ export default defineConfig({
                 // What only buyers or administrators come to, such as orders and tables, is none of a visitor's first page.
                 {
                   name: 'shared',
-                  test: /[\\/]web[\\/](?!admin|api[\\/]shop-queries|ui[\\/](?:dialog|drawer|file-drop|menu|password|quantity|select|table)|storage[\\/]form-draft|storefront[\\/](?:accounts|cart[\\/]summary|checkout|fit|orders|payments|planner|policies|shipping))/,
+                  test: /[\\/]web[\\/](?!admin|api[\\/]shop-queries|ui[\\/](?:dialog|drawer|file-drop|menu|password|quantity|save-file|select|table)|storage[\\/]form-draft|storefront[\\/](?:accounts|cart[\\/]summary|checkout|fit|orders|payments|planner|policies|shipping))/,
                   minShareCount: 5,
                   priority: 2,
                 },

@@ -22,6 +22,7 @@ import {
 } from '../../tests/support/call-targets.ts';
 import { type CollectedRoute, collectRoutes } from '../../tests/support/collect-routes.ts';
 import { type PaymentShop, paymentShop } from '../../tests/support/payments.ts';
+import { RUNS_ALL } from '../../tests/support/rounds.ts';
 import { errorOf } from '../../tests/support/test-shop.ts';
 
 let folder: string;
@@ -72,9 +73,12 @@ describe('every call of administrators', () => {
     const wrong: string[] = [];
     let cells = 0;
     for (const route of routes.filter(({ access }) => access === 'admin')) {
+      const allowed = ADMIN_ROLES.filter((role) => route.needs !== undefined && meets(as(role), route.needs));
       for (const role of ADMIN_ROLES) {
         cells += 1;
-        if (route.needs !== undefined && meets(as(role), route.needs)) {
+        if (allowed.includes(role)) {
+          // `npm test` asks for one of them, with the least.
+          if (!RUNS_ALL && role !== allowed.at(-1)) continue;
           const status = await answerTo(role, route);
           if (status === 403) wrong.push(`${nameOf(route)} refuses ${role}`);
           continue;

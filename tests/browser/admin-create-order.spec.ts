@@ -1,8 +1,10 @@
 import { accessibilityProblems, expect, placeOrder, test, toast } from '../support/browser/admin-page.ts';
 
-test('an order for a caller is made in the admin: product by name or code, customer of an earlier order, an agreed delivery price and a link to pay', {
-  tag: '@journey',
-}, async ({ page, context, admin }) => {
+test('an order for a caller is made in the admin: product by name or code, customer of an earlier order, an agreed delivery price and a link to pay', async ({
+  page,
+  context,
+  admin,
+}) => {
   const word = `Caller${Date.now() % 100_000}`;
   const bench = `Corner Bench ${word}`;
   await placeOrder(word, { state: 'Kerala' });

@@ -27,7 +27,7 @@ const SCREENS = [
 const FURTHER = {
   Catalogue: ['Coupons', 'Discounts'],
   Sales: ['Claims', 'Shipping'],
-  Money: ['Money in'],
+  Money: ['Money in', 'Books'],
   Inbox: ['Reviews'],
   Shop: ['Mail', 'Administrators', 'Audit log'],
 };

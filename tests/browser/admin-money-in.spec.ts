@@ -156,9 +156,7 @@ test('cash of a courier is matched with its file and the bank, and what is left 
   });
 });
 
-test('an accountant sees what is owed and what waits, and no button that changes it', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('an accountant sees what is owed and what waits, and no button that changes it', async ({ page }) => {
   const email = `accountant-${randomUUID()}@example.in`;
   await ask(
     `insert into users (name, email, role, admin_role, password_hash, email_verified_at)

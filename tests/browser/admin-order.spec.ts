@@ -182,9 +182,13 @@ test('cash that was received is not offered to the payment service, but given ba
   await expect(payments.getByRole('button', { name: 'Refund' })).toHaveCount(0);
 });
 
-test('money that came through the gateway is given back in part, then the rest, and the order follows', {
-  tag: '@journey',
-}, async ({ page, request, admin, adminToken, complaints }) => {
+test('money that came through the gateway is given back in part, then the rest, and the order follows', async ({
+  page,
+  request,
+  admin,
+  adminToken,
+  complaints,
+}) => {
   const { id, number } = await placeOrder('Refund Asker', { paymentMethod: 'online' });
   const started = await request.post('/api/payment/initiate', { data: { orderId: id } });
   await page.goto((await started.json()).paymentUrl);

@@ -2,9 +2,10 @@ import { accessibilityProblems, expect, placeOrder, test } from '../support/brow
 import { ask } from '../support/browser/filled-cart.ts';
 import { PHONE, WIDE } from '../support/browser/inbox-page.ts';
 
-test('an order is packed by scanning its slip and its products, and each of its boxes gets a label', {
-  tag: '@journey',
-}, async ({ page, admin }) => {
+test('an order is packed by scanning its slip and its products, and each of its boxes gets a label', async ({
+  page,
+  admin,
+}) => {
   const { id, number } = await placeOrder('Box Packer');
   const next = await placeOrder('Next Packer', { quantity: 1 });
   await admin.call('POST', '/shipping/shipments', { orderId: id, trackingNumber: 'DTDC-88123' });

@@ -14,9 +14,12 @@ async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   return (await extractText(pdf)).text.map((text) => text.replace(/\s+/g, ' '));
 }
 
-test('twelve ticked orders are confirmed, shipped with their carriers and numbers, and printed as one document each', {
-  tag: '@journey',
-}, async ({ page, admin, complaints, excuses }) => {
+test('twelve ticked orders are confirmed, shipped with their carriers and numbers, and printed as one document each', async ({
+  page,
+  admin,
+  complaints,
+  excuses,
+}) => {
   const buyer = `Pile ${randomUUID().slice(0, 7)}`;
   const orders = [];
   for (let count = 0; count < 12; count += 1) orders.push(await placeOrder(buyer));

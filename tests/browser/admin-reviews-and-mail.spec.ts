@@ -3,9 +3,11 @@ import { filter, HOSTILE, row, told, WIDE, withoutEvents } from '../support/brow
 import { placeOrder } from '../support/browser/placed-order.ts';
 import { query } from '../support/shop-process.ts';
 
-test('reviews are published, mails that were given up are sent again, and both are in the audit log', {
-  tag: '@journey',
-}, async ({ page, admin, complaints }) => {
+test('reviews are published, mails that were given up are sent again, and both are in the audit log', async ({
+  page,
+  admin,
+  complaints,
+}) => {
   // Names of its own, also for a second try.
   const word = crypto.randomUUID().slice(0, 8);
   const [reader, address] = [`Maya ${word}`, `given.up.${word}@example.in`];

@@ -47,9 +47,11 @@ async function expectGreyed(page: Page, reason: RegExp, ...names: readonly strin
   }
 }
 
-test('a packer packs and ships an order, collects cash, finds no revenue, and is told whom to ask for the rest', {
-  tag: '@journey',
-}, async ({ page, admin, excuses }) => {
+test('a packer packs and ships an order, collects cash, finds no revenue, and is told whom to ask for the rest', async ({
+  page,
+  admin,
+  excuses,
+}) => {
   excuses.push(/status of 403/);
   for (const size of RUNS_ALL ? WIDTHS : WIDTHS.slice(-1)) {
     await page.setViewportSize(size);

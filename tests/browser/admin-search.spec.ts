@@ -1,9 +1,11 @@
 import { accessibilityProblems, expect, failing, placeOrder, test } from '../support/browser/admin-page.ts';
 import { PHONE, WIDE, withoutEvents } from '../support/browser/inbox-page.ts';
 
-test('an administrator finds an order, a customer, a product and an action by the keyboard alone', {
-  tag: '@journey',
-}, async ({ page, admin, complaints }) => {
+test('an administrator finds an order, a customer, a product and an action by the keyboard alone', async ({
+  page,
+  admin,
+  complaints,
+}) => {
   const { number } = await placeOrder('Quill Seeker');
   await page.setViewportSize(WIDE);
   await withoutEvents(page);

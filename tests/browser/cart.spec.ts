@@ -145,9 +145,9 @@ test('a pincode from a product’s page is remembered in the cart, and one that 
   await expect(page.getByLabel('State')).toHaveAccessibleDescription('');
 });
 
-test('three messages lie on each other and cover nothing below them; who comes with the keyboard sees them all, and takes back any', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('three messages lie on each other and cover nothing below them; who comes with the keyboard sees them all, and takes back any', async ({
+  page,
+}) => {
   await fillCart(page, [
     ['1', 1],
     ['3', 1],

@@ -10,9 +10,9 @@ const columns = (page: Page) => table(page).getByRole('columnheader').getByRole(
 const POWER = 'Power Rack 75x75 mm 11 SWG';
 const HALF = 'Half Rack with Plate Storage 60x60 mm 14 SWG';
 
-test('two racks are ticked in the shop, compared by what differs, and one goes into the cart', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('two racks are ticked in the shop, compared by what differs, and one goes into the cart', async ({
+  page,
+}) => {
   await page.goto('/shop?category=racks');
   await untilHydrated(page);
   await test.step('ticks are counted, kept, and never more than four', async () => {

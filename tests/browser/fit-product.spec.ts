@@ -78,9 +78,9 @@ test('a product’s page says whether it fits the room and goes with what one ow
   await expect(page.locator('#fit')).toHaveCount(0);
 });
 
-test('under a low ceiling a product’s page, the filter and the planner say the same, on a phone without an error', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('under a low ceiling a product’s page, the filter and the planner say the same, on a phone without an error', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/product/power-rack-75x75-mm-11-swg');
   await untilHydrated(page);

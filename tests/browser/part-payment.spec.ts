@@ -39,10 +39,7 @@ async function order(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /Pay ₹1,235/ })).toBeVisible();
 }
 
-test('an advance that fails is tried again, the rest is collected at the door', { tag: '@journey' }, async ({
-  page,
-  admin,
-}) => {
+test('an advance that fails is tried again, the rest is collected at the door', async ({ page, admin }) => {
   const email = 'advance@checkout.example';
   await page.goto('/product/1');
   await expect(page.locator('.product-side').filter({ hasText: 'Payment options' })).toContainText(

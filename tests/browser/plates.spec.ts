@@ -5,9 +5,9 @@ const pairs = (page: Page, kg: string) => page.getByRole('group', { name: `Pairs
 const drawing = (page: Page) => page.getByRole('region', { name: 'The loaded bar' }).getByRole('img');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-test('100 kg is loaded with what somebody owns, the missing pair goes into the cart, and a reload keeps what is owned', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('100 kg is loaded with what somebody owns, the missing pair goes into the cart, and a reload keeps what is owned', async ({
+  page,
+}) => {
   await page.goto('/plates');
   await untilHydrated(page);
 

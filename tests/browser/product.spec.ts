@@ -113,9 +113,9 @@ test('a rack comes in colours, with a bar and a bench along and reviews that tel
   await expect(seen).toContainText('Power Rack 75x75 mm 11 SWG');
 });
 
-test('price, choice, quantity and both buttons stand on the first screen of a desktop, a bar has them after that, and a tablet shows whole pictures', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('price, choice, quantity and both buttons stand on the first screen of a desktop, a bar has them after that, and a tablet shows whole pictures', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of [
     'rubber-hex-dumbbells',
@@ -142,6 +142,8 @@ test('price, choice, quantity and both buttons stand on the first screen of a de
   await bar.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(drawer(page)).toHaveAccessibleName('Your Cart (2)');
   await page.keyboard.press('Escape');
+  // It puts the page back where it was.
+  await expect(drawer(page)).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(bar).toBeHidden();
 

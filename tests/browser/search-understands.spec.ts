@@ -3,9 +3,10 @@ import { accessibilityProblems, expect, test } from '../support/browser/watched-
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
 
-test('a search understands prices, sizes and Hindi, opens and adds the size that is named, and never ends at a wall', {
-  tag: '@journey',
-}, async ({ page, request }) => {
+test('a search understands prices, sizes and Hindi, opens and adds the size that is named, and never ends at a wall', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/search?q=bench+under+10000')).text();
   expect(html).toContain('href="/product/flat-bench"');
   expect(html).not.toContain('href="/product/commercial-adjustable-bench-11-swg"');
