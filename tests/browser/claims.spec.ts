@@ -29,9 +29,12 @@ const photograph = async (name: string, mean: number) => ({
     .toBuffer(),
 });
 
-test('a guest reports a damaged item with two photos from a phone, the shop refunds a part, and the guest sees it', {
-  tag: '@journey',
-}, async ({ page, admin, complaints, browser }) => {
+test('a guest reports a damaged item with two photos from a phone, the shop refunds a part, and the guest sees it', async ({
+  page,
+  admin,
+  complaints,
+  browser,
+}) => {
   const { id, number } = await placeOrder('Claim Maker');
   await page.setViewportSize(PHONE);
   await page.goto(`/order-success/${id}`);
