@@ -146,7 +146,9 @@ describe('a back-up', () => {
     const old = await filledDatabase();
     targets.push(old);
     await old.pool.query(
-      `drop table data_requests;
+      `drop table data_requests, remittance_columns, bank_credits, settlement_lines, settlement_imports, book_months, invoice_gaps;
+       drop trigger month_not_filed on invoices;
+       drop function refuse_document_of_filed_month;
        drop index customers_by_guest_id;
        drop function guest_id;
        alter table customers drop column notes, drop column notes_version;
