@@ -50,71 +50,82 @@ async function expectReadOnly(page: Page, month: string): Promise<void> {
   await own?.close();
 }
 
-test('a month is checked, its GSTR-1 downloaded, compared with the portal, filed with its ARN and locked', {
-  tag: '@journey',
-}, async ({ page, admin }) => {
-  const month = '2026-02';
-  const orders = [
-    await placeOrder('Books One'),
-    await placeOrder('Books Two', { state: 'Karnataka', quantity: 3 }),
-    await placeOrder('Books Three', { state: 'Gujarat' }),
-  ];
-  for (const { id } of orders) await admin.call('PATCH', `/orders/${id}/status`, { status: 'SHIPPED' });
-  await admin.call('PATCH', `/orders/${orders[2]?.id}/status`, { status: 'CANCELLED' });
-  await issueIn(
-    month,
-    orders.map(({ id }) => id),
-  );
+test(
+  'a month is checked, its GSTR-1 downloaded, compared with the portal, filed with its ARN and locked',
+  {
+    tag: '@journey',
+  },
+  async ({ page, admin }, { retry }) => {
+    // A second try finds the first month locked.
+    const [month, name, filed, arn] =
+      retry === 0
+        ? ['2026-02', 'February 2026', '2026-03-10', 'AA270226048213']
+        : ['2026-01', 'January 2026', '2026-02-10', 'AA270126048213'];
+    const orders = [
+      await placeOrder('Books One'),
+      await placeOrder('Books Two', { state: 'Karnataka', quantity: 3 }),
+      await placeOrder('Books Three', { state: 'Gujarat' }),
+    ];
+    for (const { id } of orders) await admin.call('PATCH', `/orders/${id}/status`, { status: 'SHIPPED' });
+    await admin.call('PATCH', `/orders/${orders[2]?.id}/status`, { status: 'CANCELLED' });
+    await issueIn(
+      month,
+      orders.map(({ id }) => id),
+    );
 
-  await admin.open(`/admin/books?month=${month}`);
-  await expect(page.getByRole('heading', { name: 'February 2026' })).toBeVisible();
-  // Other journeys use numbers in between, and the shop may have no GSTIN yet: an owner says why the files may leave.
-  const json = page.getByRole('button', { name: 'GSTR-1 for the portal, JSON' });
-  if (await json.isDisabled()) {
-    await page.getByRole('button', { name: 'Download anyway, with a reason' }).click();
-    await page.getByLabel('Why may the files leave').fill('The other numbers are in the running month.');
-    await page.getByRole('button', { name: 'Allow the files' }).click();
-    await expect(toast(page, 'You can download the files now')).toBeVisible();
-  }
+    await admin.open(`/admin/books?month=${month}`);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    // Other journeys use numbers in between, and the shop may have no GSTIN yet: an owner says why the files may leave.
+    const json = page.getByRole('button', { name: 'GSTR-1 for the portal, JSON' });
+    if (await json.isDisabled()) {
+      await page.getByRole('button', { name: 'Download anyway, with a reason' }).click();
+      await page.getByLabel('Why may the files leave').fill('The other numbers are in the running month.');
+      await page.getByRole('button', { name: 'Allow the files' }).click();
+      await expect(toast(page, 'You can download the files now')).toBeVisible();
+    }
 
-  await page.getByRole('button', { name: /Show \d+ documents: All other consumers/ }).click();
-  const documents = page.getByRole('region', { name: 'Documents: All other consumers' });
-  await expect(documents.getByRole('link', { name: /^RR\// })).toHaveCount(3);
-  await expect(documents.getByText(/place of supply 29 Karnataka/)).toBeVisible();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: /Show \d+ documents: All other consumers/ }).click();
+    const documents = page.getByRole('region', { name: 'Documents: All other consumers' });
+    await expect(documents.getByRole('link', { name: /^RR\// })).toHaveCount(3);
+    await expect(documents.getByText(/place of supply 29 Karnataka/)).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectCalm(page);
+    }
+
+    const saved = page.waitForEvent('download');
+    await json.click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^returns_\d+_R1_\w*_offline\.json$/);
+    const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(file).toMatchObject({
+      fp: month.replace(/^(\d+)-(\d+)$/, '$2$1'),
+      b2cs: [{ pos: '27' }, { pos: '29', sply_ty: 'INTER' }],
+    });
+
+    const ours = await page
+      .getByRole('row', { name: /3\.1\(a\) IGST/ })
+      .getByRole('cell')
+      .first()
+      .textContent();
+    const portal = page.getByLabel('Portal shows, 3.1(a) IGST');
+    await portal.fill(ours?.replace(/[^\d.,]/g, '') ?? '');
+    await expect(page.getByRole('row', { name: /3\.1\(a\) IGST/ })).toContainText('Same');
+    await portal.fill('1');
+    await expect(page.getByRole('row', { name: /3\.1\(a\) IGST/ })).toContainText('−');
+
+    await expectReadOnly(page, month);
+
+    await page.getByLabel('ARN from the portal').fill(arn);
+    await page.getByLabel('Filed on').fill(filed);
+    await page.getByRole('button', { name: 'Mark as filed' }).click();
+    await expect(page.getByText('An ARN has 15 letters and digits')).toBeVisible();
+    await page.getByLabel('ARN from the portal').fill(`${arn.toLowerCase()}k`);
+    await page.getByRole('button', { name: 'Mark as filed' }).click();
+    await expect(page.getByText(`ARN ${arn}K`)).toBeVisible();
+    await page.getByRole('button', { name: `Lock ${name}` }).click();
+    await page.getByRole('button', { name: 'Lock the month' }).click();
+    await expect(page.getByRole('heading', { name: 'Filed and locked' })).toBeVisible();
     await expectCalm(page);
-  }
-
-  const saved = page.waitForEvent('download');
-  await json.click();
-  const download = await saved;
-  expect(download.suggestedFilename()).toMatch(/^returns_\d+_R1_\w*_offline\.json$/);
-  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(file).toMatchObject({ fp: '022026', b2cs: [{ pos: '27' }, { pos: '29', sply_ty: 'INTER' }] });
-
-  const ours = await page
-    .getByRole('row', { name: /3\.1\(a\) IGST/ })
-    .getByRole('cell')
-    .first()
-    .textContent();
-  const portal = page.getByLabel('Portal shows, 3.1(a) IGST');
-  await portal.fill(ours?.replace(/[^\d.,]/g, '') ?? '');
-  await expect(page.getByRole('row', { name: /3\.1\(a\) IGST/ })).toContainText('Same');
-  await portal.fill('1');
-  await expect(page.getByRole('row', { name: /3\.1\(a\) IGST/ })).toContainText('−');
-
-  await expectReadOnly(page, month);
-
-  await page.getByLabel('ARN from the portal').fill('AA270226048213');
-  await page.getByLabel('Filed on').fill('2026-03-10');
-  await page.getByRole('button', { name: 'Mark as filed' }).click();
-  await expect(page.getByText('An ARN has 15 letters and digits')).toBeVisible();
-  await page.getByLabel('ARN from the portal').fill('aa270226048213k');
-  await page.getByRole('button', { name: 'Mark as filed' }).click();
-  await expect(page.getByText('ARN AA270226048213K')).toBeVisible();
-  await page.getByRole('button', { name: 'Lock February 2026' }).click();
-  await page.getByRole('button', { name: 'Lock the month' }).click();
-  await expect(page.getByRole('heading', { name: 'Filed and locked' })).toBeVisible();
-  await expectCalm(page);
-});
+  },
+);

@@ -62,7 +62,7 @@ export function Compare3b({ report }: { readonly report: BookMonthReport }) {
       </p>
       <div className="data-table">
         <Table
-          caption="GSTR-3B, compared"
+          caption="Our figures and the portal’s"
           captionHidden
           inPage
           columns={columns}
