@@ -82,6 +82,8 @@ test(
       await page.getByLabel('Why may the files leave').fill('The other numbers are in the running month.');
       await page.getByRole('button', { name: 'Allow the files' }).click();
       await expect(toast(page, 'You can download the files now')).toBeVisible();
+      // The link to this dialog goes, and what stands below moves up.
+      await expect(json).toBeEnabled();
     }
 
     await page.getByRole('button', { name: /Show \d+ documents: All other consumers/ }).click();
