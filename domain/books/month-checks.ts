@@ -236,7 +236,7 @@ function sumsCheck({ documents, file }: CheckedMonth): MonthCheck {
       : 'The sums of the file do not agree',
     detail: isEqual
       ? ''
-      : 'Documents, sections and HSN add up to different amounts. Please tell whoever runs the shop’s software.',
+      : 'Documents, sections and HSN add up to different amounts. Please tell the person who looks after the shop’s software.',
     documents: [],
   };
 }

@@ -72,6 +72,6 @@ export const isPlaced = (reason: Reason): boolean => !UNPLACED.includes(reason);
 /** Counted already, so that it is not stored again. */
 export const isRepeated = (reason: Reason): boolean => reason === 'twice' || reason === 'settled_before';
 
-/** Booked as it is: what is deducted needs nobody, unless it is an adjustment that nobody explains. */
+/** Booked as it is: what is deducted needs no decision, except an adjustment that nothing explains. */
 const BOOKED: readonly Reason[] = ['matched', 'early_cod_fee', 'freight', 'twice', 'settled_before'];
 export const needsSomebody = (reason: Reason): boolean => !BOOKED.includes(reason);

@@ -53,7 +53,7 @@ const REFUNDS = `
 
 interface Scope {
   readonly carrierId: string | null;
-  /** Stored lines that are matched anew, so that they are no facts themselves. */
+  /** Stored lines that are matched again, so that they are no facts themselves. */
   readonly rematched?: readonly string[];
 }
 
